@@ -24,6 +24,7 @@ export default {
     'rooms',
     'room-pages',
     'everywhere',
+    'pages',
     'wishlist',
     'account',
     'login',

@@ -361,14 +361,32 @@ export const DELIVERY_ZONES = [
   },
 ] as const satisfies ShopConfig['DELIVERY_ZONES'];
 
-/** Site of the interior design service, which is separate from the shop (section 2). */
-export const INTERIOR_DESIGN_LINKS = {
-  home: 'https://interior.limandloom.example',
-  about: 'https://interior.limandloom.example/about',
-  concept: 'https://interior.limandloom.example/concept-design',
-  construction: 'https://interior.limandloom.example/construction',
-  consulting: 'https://interior.limandloom.example/consulting',
-} as const satisfies ShopConfig['INTERIOR_DESIGN_LINKS'];
+/**
+ * Pages of another site about the interior design service (section 2): `home`, `about`, `concept`, `construction` and
+ * `consulting`. Entries of menu and footer without one lead to pages of the shop (D110).
+ */
+export const INTERIOR_DESIGN_LINKS: ShopConfig['INTERIOR_DESIGN_LINKS'] = {};
+
+/**
+ * Pages of `src/content/pages/<language>/<name>.md`, in the order of footer, sitemap and search. Without its name, a page
+ * is not built, and links to it become plain text. Add the name of a new page here (D110).
+ */
+export const PAGES = [
+  'about',
+  'interior-design',
+  'choose-a-sofa',
+  'choose-a-mattress',
+  'choose-a-dining-table',
+  'materials',
+  'trade',
+  'showrooms',
+  'delivery-methods',
+  'payment',
+  'questions',
+] as const satisfies ShopConfig['PAGES'];
+
+/** Offices that visitors can come to, in the order of the page about showrooms. */
+export const SHOWROOMS = ['vn', 'en'] as const satisfies ShopConfig['SHOWROOMS'];
 
 /** First letters of order numbers (D24). Never change it after the first order. */
 export const ORDER_PREFIX = 'LL';

@@ -1,5 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
+import { pageHeadSchema } from './content/page-head.ts';
 import { policyHeadSchema } from './content/policy-head.ts';
 
 /** Policies in `policies/<language>/<name>.md`. An entry's id is `<language>/<name>`. Invalid front matter stops the build. */
@@ -8,4 +9,10 @@ const policies = defineCollection({
   schema: policyHeadSchema,
 });
 
-export const collections = { policies };
+/** Pages in `pages/<language>/<name>.md`. `PAGES` of shop.config.ts lists those that the site has. */
+const pages = defineCollection({
+  loader: glob({ base: './src/content/pages', pattern: '*/*.md' }),
+  schema: pageHeadSchema,
+});
+
+export const collections = { pages, policies };

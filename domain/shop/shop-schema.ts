@@ -128,6 +128,10 @@ const categoriesSchema = z
   .refine(areDistinct, 'must not repeat a category')
   .readonly();
 
+const pageNameSchema = z
+  .string()
+  .regex(/^[a-z]+(?:-[a-z]+)*$/, 'must be the name of a page, such as delivery-methods');
+
 const productCodeSchema = z
   .string()
   .regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/, 'must be capital letters and digits joined by hyphens');
@@ -239,13 +243,17 @@ export const shopSchema = z
     ROOM_OF_CATEGORY: z.record(z.string(), textSchema),
     POPULAR_SEARCHES: z.record(languageSchema, z.array(textSchema).readonly()),
     DELIVERY_ZONES: z.array(deliveryZoneSchema).min(1).readonly(),
-    INTERIOR_DESIGN_LINKS: z.strictObject({
-      home: linkSchema,
-      about: linkSchema,
-      concept: linkSchema,
-      construction: linkSchema,
-      consulting: linkSchema,
-    }),
+    INTERIOR_DESIGN_LINKS: z
+      .strictObject({
+        home: linkSchema,
+        about: linkSchema,
+        concept: linkSchema,
+        construction: linkSchema,
+        consulting: linkSchema,
+      })
+      .partial(),
+    PAGES: z.array(pageNameSchema).refine(areDistinct, 'must not repeat a page').readonly(),
+    SHOWROOMS: z.array(officeKeySchema).refine(areDistinct, 'must not repeat an office').readonly(),
     ORDER_PREFIX: numberPrefixSchema,
     QUOTE_PREFIX: numberPrefixSchema,
     PRODUCT_PREFIX: z.string().regex(/^[A-Z0-9]{1,6}$/, 'must be capital letters and digits'),
@@ -304,6 +312,7 @@ export const shopSchema = z
         office,
       })),
       { path: ['OTHER_COUNTRIES', 'office'], office: value.OTHER_COUNTRIES.office },
+      ...value.SHOWROOMS.map((office) => ({ path: ['SHOWROOMS'], office })),
       ...DELIVERY_ZONES.map(({ id, office }) => ({
         path: ['DELIVERY_ZONES', id, 'office'],
         office,

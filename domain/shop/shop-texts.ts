@@ -10,6 +10,7 @@ import {
   PRODUCT_PREFIX,
   QUOTE_PREFIX,
   QUOTE_PROMISES,
+  SALES_EMAIL,
   SERVICE_EMAIL,
   SHIPPING_ANSWER_HOURS,
   SHOP_NAME,
@@ -17,6 +18,12 @@ import {
 } from '../../shop.config.ts';
 import type { Language } from '../languages.ts';
 import { categorySlug } from '../products/categories.ts';
+import { DELIVERY_WEEKS } from '../products/product-summary.ts';
+
+/** Returns a number of weeks in words of the language: '4–6'. */
+function weeksText({ from, to }: { from: number; to: number }, language: Language): string {
+  return from + (language === 'kr' ? '~' : '–') + to;
+}
 
 /** Returns the values of the placeholders in locale files that belong to the shop. */
 export function shopValues(language: Language) {
@@ -24,6 +31,7 @@ export function shopValues(language: Language) {
     shop: SHOP_NAMES[language],
     /** Name as in the logo, for texts whose wording is evidence. */
     brand: SHOP_NAME,
+    salesMail: SALES_EMAIL,
     serviceMail: SERVICE_EMAIL,
     officePlaces: OFFICE_PLACES[language],
     orderPrefix: ORDER_PREFIX,
@@ -33,7 +41,10 @@ export function shopValues(language: Language) {
     destinations: DESTINATIONS[language],
     answerDays: ANSWER_DAYS_IN_WORDS[language],
     answerCount: String(QUOTE_PROMISES.answerDays),
+    validDays: String(QUOTE_PROMISES.validDays),
     shippingHours: String(SHIPPING_ANSWER_HOURS),
+    upholsteredWeeks: weeksText(DELIVERY_WEEKS.upholstered, language),
+    caseGoodsWeeks: weeksText(DELIVERY_WEEKS['case goods'], language),
   };
 }
 

@@ -196,6 +196,12 @@ export function weekdayName(
   return format(LANGUAGE_TAGS[language], { weekday: style, timeZone: 'UTC' }).format(day);
 }
 
+/** Formats a time of the day: '08:30' -> '8:30 AM', '08:30', '오전 8:30'. */
+export function formatTimeOfDay(time: string, language: Language): string {
+  const options = { timeStyle: 'short', timeZone: 'UTC' } as const;
+  return format(LANGUAGE_TAGS[language], options).format(new Date(`1970-01-01T${time}Z`));
+}
+
 /** Formats the calendar day of an instant. */
 export function formatMarketDay(instant: Instant, market: Language): string;
 export function formatMarketDay(

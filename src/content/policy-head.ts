@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Schema for a line of plain text with a maximum length. */
-function line(maxLength: number) {
+export function line(maxLength: number) {
   return z
     .string('must be a line of text')
     .trim()

@@ -24,6 +24,7 @@ import type login from '#locales/en/login.json';
 import type myQuotes from '#locales/en/my-quotes.json';
 import type orders from '#locales/en/orders.json';
 import type packingSlip from '#locales/en/packing-slip.json';
+import type pages from '#locales/en/pages.json';
 import type pictures from '#locales/en/pictures.json';
 import type product from '#locales/en/product.json';
 import type productSheet from '#locales/en/product-sheet.json';
@@ -92,6 +93,7 @@ export interface Namespaces {
   'quote-document': typeof quoteDocument;
   'product-sheet': typeof productSheet;
   compare: typeof compare;
+  pages: typeof pages;
 }
 export type Namespace = keyof Namespaces;
 

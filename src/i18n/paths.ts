@@ -45,6 +45,8 @@ export function sitePaths(language: Language) {
     /** Part of the customer service page. */
     deliveryMethods: () => at('/customer-service#delivery'),
     policy: (section: ServiceSection) => at(`/customer-service/${section}`),
+    /** Page of `src/content/pages/` (D110). */
+    page: (name: string, anchor?: string) => at(`/${name}`) + (anchor ? `#${anchor}` : ''),
     privacyPolicy: (anchor?: string) => at('/privacy-policy') + (anchor ? `#${anchor}` : ''),
     /** @param next path of the site to return to after signing in (D33) */
     registerMobile: (next?: string) => at('/register-mobile') + queryOf('next', next),
@@ -73,6 +75,8 @@ export function sitePaths(language: Language) {
       at('/fit/answers') + fitQuery(codes, route, sizes),
     /** Pictures of the menu, as JSON. */
     menuTiles: () => at('/parts/menu.json'),
+    /** Index of the pages for the search, as JSON. */
+    pageIndex: () => at('/parts/pages.json'),
     /** Staff area. */
     admin: () => at('/admin'),
     /** Texts of the staff area, as JSON. @param hash hash of the contents */

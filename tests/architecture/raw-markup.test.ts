@@ -8,7 +8,7 @@ const RAW =
   /set:html|dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write|createContextualFragment|parseFromString|setHTMLUnsafe|srcdoc/g;
 
 /**
- * Files that make markup from texts, with the number of occurrences. They insert our own scripts and styles, policies,
+ * Files that make markup from texts, with the number of occurrences. They insert our own scripts and styles, policies, pages,
  * and markup that Astro or React rendered. Structured data contains product texts:
  * tests/unit/src/features/seo/structured-data/structured-data.test.ts tests their escaping.
  */
@@ -19,6 +19,7 @@ const ALLOWED = {
   'src/features/product-listing/ListingIsland.astro': 1,
   'src/features/customer-service/PolicyText.astro': 4,
   'src/features/customer-service/ServiceHub.astro': 1,
+  'src/layouts/pages/PageText.astro': 4,
   'src/pages/[...lang]/admin.astro': 1,
   'src/pages/[...lang]/products/[category]/[code].astro': 1,
   'src/features/seo/structured-data/StructuredData.astro': 1,

@@ -27,13 +27,16 @@ function report(
   );
 }
 
-/** Returns the lines of a policy with their numbers, without the keys of its header. */
+/** Returns the lines of a policy or page with their numbers, without the keys of its header and names of rooms. */
 function linesOf(path: string): [string, string][] {
   return read(path)
     .split('\n')
     .map((line, index): [string, string] => [
       `line ${index + 1}`,
-      line.replace(/^\s*(?:- )?\w+: ?/, '').replace(/^[#\-\s]+/, ''),
+      line
+        .replace(/^room: .*$/, '')
+        .replace(/^\s*(?:- )?\w+: ?/, '')
+        .replace(/^[#\-\s]+/, ''),
     ])
     .filter(([, line]) => line.trim() !== '');
 }
@@ -71,6 +74,12 @@ describe.each(LANGUAGES)('texts in %s follow the rules of the language', (langua
     expect(report(lines, (text) => textProblems(text, language))).toEqual([]);
   });
 
+  const pages = readdirSync(new URL(`src/content/pages/${language}/`, root));
+  test.each(pages)('page: %s', (file) => {
+    const lines = linesOf(`src/content/pages/${language}/${file}`);
+    expect(report(lines, (text) => textProblems(text, language))).toEqual([]);
+  });
+
   test('emails', () => {
     const literals = literalsOf(`functions/email/texts/${language}.ts`);
     expect(literals.length).toBeGreaterThan(50);
@@ -90,6 +99,15 @@ describe('the Korean speech level', () => {
     const register = FORMAL_NAMESPACES.has(namespace) ? 'formal' : 'polite';
     const own = Object.entries(texts).filter(([key]) => key !== CUSTOMERS_MAIL);
     expect(report(own, (text) => registerProblems(text, register))).toEqual([]);
+  });
+
+  test('pages are in 해요체', () => {
+    const pages = readdirSync(new URL('src/content/pages/kr/', root)).flatMap((file) =>
+      linesOf(`src/content/pages/kr/${file}`).map(
+        ([line, text]) => [`${file} ${line}`, text] as const,
+      ),
+    );
+    expect(report(pages, (text) => registerProblems(text, 'polite'))).toEqual([]);
   });
 
   test('policies and emails are in 합니다체', () => {

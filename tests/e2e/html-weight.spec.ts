@@ -1,5 +1,8 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { Browser } from '@playwright/test';
+import { PAGES } from '#shop.config.ts';
+import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { weighPage } from '#tests/bench/page-weight.ts';
 import { measuredPages } from '#tests/bench/pages.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
@@ -65,6 +68,27 @@ test('home, category and product have at most 18 KB of HTML, with the first view
         expect(needed, `${view.width} px`).toBeLessThan(arrived);
       }
     });
+  }
+});
+
+test('pages of text have at most 18 KB of HTML, with the first view in the first 14,000 bytes', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  for (const { code } of LANGUAGE_OPTIONS) {
+    for (const name of PAGES) {
+      const path = sitePaths(code).page(name);
+      const compressed = brotliCompressSync(await (await request.get(path)).body());
+      expect(compressed.length, path).toBeLessThanOrEqual(MOST);
+      // A page that arrives at once has its first view in the first bytes.
+      if (compressed.length <= FIRST_BYTES) continue;
+      const arrived = await elementsOfStart(browser, compressed);
+      for (const view of VIEWS) {
+        const needed = await elementsOfFirstView(browser, `${baseURL}${path}`, view);
+        expect(needed, `${path}, ${view.width} px`).toBeLessThan(arrived);
+      }
+    }
   }
 });
 

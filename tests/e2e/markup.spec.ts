@@ -3,7 +3,7 @@ import { getProduct } from '#contracts/products/products.ts';
 import type { Language } from '#domain/languages.ts';
 import { categorySlug } from '#domain/products/categories.ts';
 import { DELIVERY_WEEKS, type ProductSummary } from '#domain/products/product-summary.ts';
-import { INTERIOR_DESIGN_LINKS, OFFICES, SALES_EMAIL, SERVICE_EMAIL } from '#shop.config.ts';
+import { OFFICES, SALES_EMAIL, SERVICE_EMAIL } from '#shop.config.ts';
 import { LANGUAGE_OPTIONS, languageOption } from '#src/i18n/language-options.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { dial } from '#src/site.ts';
@@ -126,11 +126,11 @@ for (const { code } of LANGUAGE_OPTIONS) {
       const footer = page.getByRole('contentinfo');
       const studio = footer.getByRole('navigation', { name: text('common', 'footer-studio') });
       for (const [key, href] of [
-        ['footer-about', INTERIOR_DESIGN_LINKS.about],
-        ['footer-concept', INTERIOR_DESIGN_LINKS.concept],
-        ['menu-interior-design', INTERIOR_DESIGN_LINKS.home],
-        ['footer-construction', INTERIOR_DESIGN_LINKS.construction],
-        ['footer-consulting', INTERIOR_DESIGN_LINKS.consulting],
+        ['footer-about', paths.page('about')],
+        ['footer-concept', paths.page('interior-design', 'concept')],
+        ['menu-interior-design', paths.page('interior-design')],
+        ['footer-construction', paths.page('interior-design', 'construction')],
+        ['footer-consulting', paths.page('interior-design', 'consulting')],
       ] as const) {
         const link = studio.getByRole('link', { name: text('common', key), exact: true });
         await expect(link).toHaveAttribute('href', href);
@@ -138,7 +138,7 @@ for (const { code } of LANGUAGE_OPTIONS) {
       for (const [key, href] of [
         ['account', paths.account()],
         ['footer-customer-service', paths.customerService()],
-        ['footer-delivery', paths.deliveryMethods()],
+        ['footer-delivery', paths.page('delivery-methods')],
         ['footer-privacy', paths.privacyPolicy()],
       ] as const) {
         const link = footer.getByRole('link', { name: text('common', key), exact: true });

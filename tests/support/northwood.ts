@@ -126,6 +126,9 @@ export const NORTHWOOD: ShopConfig = {
     construction: 'https://rooms.northwood.example/build',
     consulting: 'https://rooms.northwood.example/talk',
   },
+  // Without the pages about the house and about pieces that the shop does not sell.
+  PAGES: ['delivery-methods', 'payment', 'materials', 'showrooms', 'questions'],
+  SHOWROOMS: ['busan'],
   ORDER_PREFIX: 'NWD',
   QUOTE_PREFIX: 'NWQ',
   PRODUCT_PREFIX: 'NW',

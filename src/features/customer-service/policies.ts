@@ -23,6 +23,13 @@ export interface Policy extends PolicyText {
 /** Number range in a text such as '4–6', which must not wrap. Ranges inside HTML tags do not match. */
 const RANGE = /\d+[-–~]\d+(?![^<>]*>)/g;
 
+/**
+ * Spaces between a number and its fraction or unit, and around a times sign, which must not wrap. Those inside HTML tags do
+ * not match.
+ */
+const MEASURE =
+  /(?<=\d) (?=(?:cm|m|in|ft|kg|lb)\b|× ?\d|\d\/\d)(?![^<>]*>)|(?<=\d[ \u00a0]×) (?=\d)(?![^<>]*>)/g;
+
 /** Fills the placeholders of the shop, which Markdown encodes in addresses of links. */
 function fillHtml(html: string, language: Language): string {
   const decoded = html.replace(/%7B%7B(\w+)%7D%7D/g, '{{$1}}');
@@ -31,16 +38,22 @@ function fillHtml(html: string, language: Language): string {
   );
 }
 
-/** Returns a policy with links localized to its language. @throws if the file is missing */
-export async function readPolicy(language: Language, name: string): Promise<Policy> {
-  const entry = await getEntry('policies', `${language}/${name}`);
-  if (!entry?.rendered) throw new Error(`src/content/policies/${language}/${name}.md is missing`);
-  const html = fillHtml(entry.rendered.html, language)
+/** Returns HTML of Markdown with the values of the shop, links in a language, and ranges that do not wrap. */
+export function localizedHtml(html: string, language: Language): string {
+  return fillHtml(html, language)
     .replace(
       /(<a href=")(\/[^"]*)/g,
       (_all, before: string, path: string) => before + pathInLanguage(path, language),
     )
+    .replace(MEASURE, '\u00a0')
     .replace(RANGE, '<span class="policy__range">$&</span>');
+}
+
+/** Returns a policy with links localized to its language. @throws if the file is missing */
+export async function readPolicy(language: Language, name: string): Promise<Policy> {
+  const entry = await getEntry('policies', `${language}/${name}`);
+  if (!entry?.rendered) throw new Error(`src/content/policies/${language}/${name}.md is missing`);
+  const html = localizedHtml(entry.rendered.html, language);
   const fill = (text: string) => fillShopPlaceholders(text, language);
   const { description, facts, ...head } = entry.data;
   return {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/languages.ts';
+import { materialFamilies } from '#domain/products/material-family.ts';
 import type { Product } from '#domain/products/product.ts';
 import { DELIVERY_WEEKS } from '#domain/products/product-summary.ts';
+import { PAGES } from '#shop.config.ts';
 import { DoorCheck } from '#src/features/fit/DoorCheck.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
@@ -9,6 +11,8 @@ import { sitePaths } from '#src/i18n/paths.ts';
 import type { productTexts } from '#src/i18n/product-texts.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import '#src/ui/disclosure.css';
+
+const HAS_CARE_PAGE = (PAGES as readonly string[]).includes('materials');
 
 /** Details of a product in folding sections (section 2, D14). Empty sections are left out. */
 export function ProductFacts(props: {
@@ -39,6 +43,16 @@ export function ProductFacts(props: {
       {productTexts.care && (
         <Fact name={texts.care}>
           <Paragraphs text={productTexts.care} />
+          {HAS_CARE_PAGE && (
+            <p>
+              <a
+                className="link"
+                href={sitePaths(language).page('materials', materialFamilies(product.material)[0])}
+              >
+                {texts['care-of-material']}
+              </a>
+            </p>
+          )}
         </Fact>
       )}
       {productTexts.extraInfo.length > 0 && (

@@ -8,6 +8,7 @@ import { focusFirstResult, moveFocusInResults } from './arrow-keys.ts';
 import { QUERY_PARAMETER, queryFromUrl, writeQueryToUrl } from './query-in-url.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { useFinishedSearch } from './use-finished-search.ts';
+import { usePageSearch } from './use-page-search.ts';
 import { useProductSearch } from './use-product-search.ts';
 import '#src/ui/button.css';
 import './SearchPanel.css';
@@ -28,6 +29,7 @@ export function SearchPanel({ language, texts, catalogueTexts, popular }: Search
   // Before hydration, the forms submit to this URL.
   const address = sitePaths(language).search();
   const { search, retry } = useProductSearch(query);
+  const pages = usePageSearch(query, language);
   const { finish } = useFinishedSearch(search, language);
 
   const fillIn = (text: string) => {
@@ -111,6 +113,7 @@ export function SearchPanel({ language, texts, catalogueTexts, popular }: Search
       </form>
       <SearchResults
         search={search}
+        pages={pages}
         onRetry={retry}
         list={list}
         language={language}

@@ -9,10 +9,14 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Weave } from '#src/ui/Weave.tsx';
+import type { FoundPage } from './found-page.ts';
+import { PageResults } from './PageResults.tsx';
 import type { ProductSearch, ProductSearchResult } from './use-product-search.ts';
 
 interface SearchResultsProps {
   search: ProductSearch;
+  /** Pages that match the search. */
+  pages: readonly FoundPage[];
   onRetry: () => void;
   list: RefObject<HTMLUListElement | null>;
   language: Language;
@@ -26,13 +30,14 @@ const EAGER = 4;
 
 /** Results and stage of a search (section 2). Screen readers announce the stage. */
 export function SearchResults(props: SearchResultsProps) {
-  const { search, texts, onRetry } = props;
+  const { search, pages, texts, onRetry } = props;
   const results = 'results' in search ? search.results : [];
   return (
     <section className="results" aria-label={texts.title} aria-busy={search.stage === 'searching'}>
       <div role="status">
         <ResultsStatus {...props} />
       </div>
+      <PageResults pages={pages} label={texts.pages} />
       {search.stage === 'failed' && (
         <ErrorNote sentence={texts.failed} retry={texts.retry} onRetry={onRetry} />
       )}
@@ -46,7 +51,7 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-function ResultsStatus({ search, language, texts }: SearchResultsProps) {
+function ResultsStatus({ search, pages, language, texts }: SearchResultsProps) {
   if (search.stage === 'empty' || search.stage === 'failed') return null;
   const { stage, query, total } = search;
   if (stage === 'searching') {
@@ -56,6 +61,9 @@ function ResultsStatus({ search, language, texts }: SearchResultsProps) {
         {texts.searching}
       </p>
     );
+  }
+  if (total === 0 && pages.length > 0) {
+    return <p className="results__stage">{fill(texts['none-but-pages'], { words: query })}</p>;
   }
   if (total === 0) {
     return (

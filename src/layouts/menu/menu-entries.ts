@@ -1,7 +1,8 @@
 import type { Category } from '#domain/products/categories.ts';
-import { COMMERCIAL_CATEGORIES, INTERIOR_DESIGN_LINKS, MENU_CATEGORIES } from '#shop.config.ts';
+import { COMMERCIAL_CATEGORIES, MENU_CATEGORIES } from '#shop.config.ts';
 import { categoryPlural } from '#src/i18n/category-texts.ts';
 import { fill } from '#src/i18n/fill.ts';
+import { interiorDesignLink } from '#src/i18n/interior-design-links.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import type { SitePaths } from '#src/i18n/paths.ts';
 
@@ -39,6 +40,7 @@ export function menuEntries(
     href: paths.products(),
     categories: COMMERCIAL_CATEGORIES,
   };
+  const interiorDesign = interiorDesignLink('home', paths);
   return [
     plainLink('new', common['menu-new'], paths.home('new')),
     plainLink('best-sellers', common['menu-best-sellers'], paths.products()),
@@ -52,10 +54,14 @@ export function menuEntries(
     ...(commercial.categories.length > 0 ? [commercial] : []),
     ...MENU_CATEGORIES.last.map(ofCategory),
     plainLink('inspiration', common['menu-inspiration'], paths.home('inspiration')),
-    {
-      ...plainLink('interior-design', common['menu-interior-design'], INTERIOR_DESIGN_LINKS.home),
-      external: true,
-    },
+    ...(interiorDesign
+      ? [
+          {
+            ...plainLink('interior-design', common['menu-interior-design'], interiorDesign.href),
+            external: interiorDesign.external,
+          },
+        ]
+      : []),
     plainLink('sale', common['menu-sale'], paths.home('sale')),
   ];
 }

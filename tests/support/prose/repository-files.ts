@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const PROSE = /\.(?:md|ts|tsx|mjs|astro|css)$/;
 /** Texts of the shop, which their own tests check. */
-const SHOP_TEXTS = /^(?:src\/content\/policies|catalogue\/products|public)\//;
+const SHOP_TEXTS = /^(?:src\/content\/(?:pages|policies)|catalogue\/products|public)\//;
 
 /** Paths of all files in the repository that `.gitignore` does not exclude. Needs no Git. */
 export function repositoryFiles(): string[] {

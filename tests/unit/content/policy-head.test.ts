@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { policyHeadSchema } from '#src/content/policy-head.ts';
@@ -42,16 +42,20 @@ describe('a build with invalid front matter', () => {
   let site = '';
   afterEach(() => rm(site, { recursive: true, force: true }));
 
-  /** Runs `astro sync` on a site with our content schema and one policy. */
-  async function readContent(policy: string): Promise<{ failed: boolean; output: string }> {
+  /** Runs `astro sync` on a site with our content schemas and one text. */
+  async function readContent(
+    file: string,
+    text: string,
+  ): Promise<{ failed: boolean; output: string }> {
     site = await mkdtemp(join(tmpdir(), 'policies-'));
-    await mkdir(join(site, 'src/content/policies/en'), { recursive: true });
-    await cp(join(root, 'src/content.config.ts'), join(site, 'src/content.config.ts'));
-    await cp(join(root, 'src/content/policy-head.ts'), join(site, 'src/content/policy-head.ts'));
+    await mkdir(dirname(join(site, file)), { recursive: true });
+    for (const module of ['content.config.ts', 'content/page-head.ts', 'content/policy-head.ts']) {
+      await cp(join(root, 'src', module), join(site, 'src', module));
+    }
     await symlink(join(root, 'node_modules'), join(site, 'node_modules'));
     const caches = "cacheDir: './cache', vite: { cacheDir: './cache/vite' }";
     await writeFile(join(site, 'astro.config.mjs'), `export default { ${caches} };`);
-    await writeFile(join(site, 'src/content/policies/en/delivery.md'), policy);
+    await writeFile(join(site, file), text);
     const astro = join(root, 'node_modules/astro/bin/astro.mjs');
     return new Promise((resolve) => {
       const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
@@ -66,6 +70,7 @@ describe('a build with invalid front matter', () => {
 
   test('fails and names file, field and reason', { timeout: 60_000 }, async () => {
     const { failed, output } = await readContent(
+      'src/content/policies/en/delivery.md',
       '---\ntitle: Delivery\nupdated: last year\nfact: 7 days\n---\n\nText.\n',
     );
     expect(failed).toBe(true);
@@ -73,5 +78,17 @@ describe('a build with invalid front matter', () => {
     expect(output).toContain('description: must be a line of text');
     expect(output).toContain('updated: must be a year such as 2024');
     expect(output).toContain('fact: is not a field of a policy');
+  });
+
+  test('of a page fails and names file, field and reason', { timeout: 60_000 }, async () => {
+    const { failed, output } = await readContent(
+      'src/content/pages/en/payment.md',
+      '---\ntitle: Payment\nfooter: top\nupdated: 2026\n---\n\nText.\n',
+    );
+    expect(failed).toBe(true);
+    expect(output).toContain('src/content/pages/en/payment.md');
+    expect(output).toContain('description: must be a line of text');
+    expect(output).toContain('footer: must be one of choosing, buying');
+    expect(output).toContain('updated: is not a field of a page');
   });
 });

@@ -1,6 +1,8 @@
 import type { Language } from '#domain/languages.ts';
 import type { Product } from '#domain/products/product.ts';
-import { OFFICES, SALES_EMAIL, SERVICE_EMAIL, SHOP_NAME } from '#shop.config.ts';
+import type { OfficeKey } from '#domain/shop/offices.ts';
+import { weekdayName } from '#domain/time/market-time.ts';
+import { OFFICE_HOURS, OFFICES, SALES_EMAIL, SERVICE_EMAIL, SHOP_NAME } from '#shop.config.ts';
 import { categoryName } from '#src/i18n/category-texts.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
@@ -12,7 +14,14 @@ import { dialled } from '#src/site.ts';
  * Structured data of pages, in the vocabulary of schema.org. All facts are on the page too. Products therefore have
  * neither offers, prices (D11) nor ratings.
  */
-export type Thing = Organization | WebSite | BreadcrumbList | ProductThing | ImageObject;
+export type Thing =
+  | Organization
+  | WebSite
+  | BreadcrumbList
+  | ProductThing
+  | ImageObject
+  | FAQPage
+  | FurnitureStore;
 
 interface Organization {
   '@type': 'Organization';
@@ -74,6 +83,29 @@ interface ImageObject {
   height: number;
   creator: { '@type': 'Organization'; name: string };
   copyrightNotice: string;
+}
+
+interface FAQPage {
+  '@type': 'FAQPage';
+  mainEntity: {
+    '@type': 'Question';
+    name: string;
+    acceptedAnswer: { '@type': 'Answer'; text: string };
+  }[];
+}
+
+interface FurnitureStore {
+  '@type': 'FurnitureStore';
+  name: string;
+  telephone: string;
+  address: { '@type': 'PostalAddress'; streetAddress: string; addressCountry: string };
+  openingHoursSpecification: {
+    '@type': 'OpeningHoursSpecification';
+    dayOfWeek: string[];
+    opens: string;
+    closes: string;
+  };
+  parentOrganization: { '@id': string };
 }
 
 /** Value with its unit. `unitCode` is a UN/CEFACT code: CMT for centimeters, KGM for kilograms. */
@@ -208,6 +240,41 @@ export function photographData(
     ...texts,
     creator: { '@type': 'Organization', name: SHOP_NAME },
     copyrightNotice: SHOP_NAME,
+  };
+}
+
+/** Returns the questions of a page with their answers (D110). */
+export function questionPage(questions: readonly { question: string; answer: string }[]): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** Returns a showroom, for the page with its address and hours (D110). */
+export function showroomData(site: URL, office: OfficeKey): FurnitureStore {
+  const { company, hotline, address, country } = OFFICES[office];
+  const { days, opens, closes } = OFFICE_HOURS[office];
+  return {
+    '@type': 'FurnitureStore',
+    name: company,
+    telephone: dialled(hotline),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.join(', '),
+      addressCountry: country,
+    },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => `https://schema.org/${weekdayName(day, 'en', 'long')}`),
+      opens,
+      closes,
+    },
+    parentOrganization: { '@id': organizationId(site) },
   };
 }
 

@@ -192,6 +192,12 @@ describe('a wrong configuration names the field and the reason', () => {
       'INTERIOR_DESIGN_LINKS.home: must be a URL with https',
     ],
     [
+      { ...NORTHWOOD, PAGES: ['payment', 'Payment'] },
+      'PAGES.1: must be the name of a page, such as delivery-methods',
+    ],
+    [{ ...NORTHWOOD, PAGES: ['payment', 'payment'] }, 'PAGES: must not repeat a page'],
+    [{ ...NORTHWOOD, SHOWROOMS: ['hue'] }, 'SHOWROOMS: must be one of portland,busan'],
+    [
       { ...NORTHWOOD, TAXES: { US: [open, { ...open, until: '2027-12-31' }] } },
       'TAXES.US: must be in the order of `until`, and only the last may have none',
     ],

@@ -5,7 +5,7 @@ import catalogueEn from '#locales/en/catalogue.json' with { type: 'json' };
 import commonEn from '#locales/en/common.json' with { type: 'json' };
 import catalogueVn from '#locales/vn/catalogue.json' with { type: 'json' };
 import commonVn from '#locales/vn/common.json' with { type: 'json' };
-import { CATEGORIES, INTERIOR_DESIGN_LINKS } from '#shop.config.ts';
+import { CATEGORIES } from '#shop.config.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { allLabel, menuEntries } from '#src/layouts/menu/menu-entries.ts';
 
@@ -67,10 +67,9 @@ describe('the menu (section 2)', () => {
     expect(all.toSorted()).toEqual(CATEGORIES.toSorted());
   });
 
-  test('links Interior design to another site', () => {
+  test('links Interior design to a page of the shop, which has no other site for it (D110)', () => {
     const entry = entriesIn('kr').find(({ key }) => key === 'interior-design');
-    expect(entry).toMatchObject({ href: INTERIOR_DESIGN_LINKS.home, external: true });
-    expect(entry?.href).toMatch(/^https:\/\//);
+    expect(entry).toMatchObject({ href: '/kr/interior-design', external: false });
   });
 
   test('names the link to a whole category in one phrase', () => {

@@ -1,0 +1,46 @@
+import type { FoundPage } from './found-page.ts';
+
+/** Most pages in the results, which are above the products. */
+const MOST = 3;
+/** Shortest word that is searched for. Hangul counts its letters: 배송 has five. */
+const SHORTEST = 2;
+
+/** Returns a text in lower case without diacritics. Hangul becomes single letters, so that a beginning is found. */
+function folded(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('/', '')
+    .replaceAll('đ', 'd')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
+}
+
+function wordsOf(text: string): string[] {
+  return folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Returns whether a word begins a word of the text. */
+function has(text: readonly string[], word: string): boolean {
+  return text.some((one) => one.startsWith(word));
+}
+
+/**
+ * Returns the pages that contain every word of a query, at its beginning or whole. Words can lack tones and accents. Pages
+ * with the words in their title come first, then those with them in their own words.
+ */
+export function findPages(pages: readonly FoundPage[], query: string): FoundPage[] {
+  const typed = wordsOf(query);
+  if (typed.length === 0 || typed.some((word) => word.length < SHORTEST)) return [];
+  return pages
+    .map((page) => {
+      const title = wordsOf(page.title);
+      const own = [...title, ...page.words.flatMap(wordsOf)];
+      const all = [...own, ...wordsOf(page.description)];
+      const place = [title, own, all].findIndex((text) => typed.every((word) => has(text, word)));
+      return { page, place };
+    })
+    .filter(({ place }) => place >= 0)
+    .sort((one, other) => one.place - other.place)
+    .slice(0, MOST)
+    .map(({ page }) => page);
+}

@@ -523,7 +523,7 @@ export const CATEGORY_NAMES = {
   },
   Storage: {
     one: { vn: 'Tủ kệ', en: 'Storage', kr: '수납가구' },
-    many: { vn: 'Tủ kệ', en: 'Storages', kr: '수납가구' },
+    many: { vn: 'Tủ kệ', en: 'Storage', kr: '수납가구' },
   },
   Bed: {
     one: { vn: 'Giường', en: 'Bed', kr: '침대' },

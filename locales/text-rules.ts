@@ -116,7 +116,7 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
     [/채널|립 가죽/, 'says 채널 or 립 for ribs in a cover; write 골지'],
     [/재고로 있/, 'says 재고로 있다; write 재고가 있다'],
     [/덩어리/, 'says 덩어리 for a part of furniture; write 부분 or 일체형'],
-    [/성별/, 'says 성별; write 호칭'],
+    [/\bM(?:r|s|rs)\./, 'has an English title; write 님, or 여성 and 남성'],
     [/플로어 램프|삼각대 램프/, 'has another word for a floor lamp; write 플로어 스탠드'],
     [/로봇 청소기|하드 왁스|일 년/, 'has another spelling; write 로봇청소기, 하드왁스, 1년'],
     // The text of the link on cards is specified.
@@ -175,8 +175,8 @@ const ENDINGS: Record<Register, RegExp> = {
   polite: /(?:요|죠)$/,
   formal: /(?:니다|니까|십시오)$/,
 };
-/** Requests that suit both levels, and nouns that end like a verb. */
-const IN_BOTH_LEVELS = /세요$|[필중주]요$|아니요$/;
+/** Requests and questions that suit both levels, and nouns that end like a verb. */
+const IN_BOTH_LEVELS = /세요$|[나가까]요$|[필중주]요$|아니요$/;
 /** Plain endings (해라체), which no place of the shop uses, except particles and nouns that end in 다. */
 const PLAIN = /[가-힣](?<![마보바])다$/;
 

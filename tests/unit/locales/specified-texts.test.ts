@@ -54,7 +54,7 @@ const SPECIFIED: Partial<Record<Namespace, Record<string, string>>> = {
     complete: 'Order complete',
     'back-home': 'Back to home',
   },
-  common: { 'footer-payment-text': 'Cash on delivery', 'signed-out': 'Logout Successfully' },
+  common: { 'footer-payment-text': 'Cash on delivery', 'signed-out': 'Signed out successfully' },
   'customer-service': {
     exchanges: 'Exchanges',
     warranty: 'Warranty',

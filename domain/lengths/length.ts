@@ -19,6 +19,11 @@ export function convertLength(unit: LengthUnit, centimeters: number): number {
 
 const QUARTERS = ['', '1/4', '1/2', '3/4'];
 
+/** Number of the smallest shown parts of a unit in a centimeter: millimeters, or quarters of an inch. */
+export function partsPerCentimeter(unit: LengthUnit): number {
+  return unit === 'in' ? QUARTERS.length / CM_PER_INCH : 10;
+}
+
 /** Returns a length in inches to the nearest quarter, as on a tape measure: '85 3/4', '1/2', '0'. */
 export function writeInches(centimeters: number): string {
   const quarters = Math.round((centimeters / CM_PER_INCH) * QUARTERS.length);

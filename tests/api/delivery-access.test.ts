@@ -72,7 +72,7 @@ describe('access details (D64)', () => {
     });
     const mailTo = (address: string) => shop.mails.find(({ to }) => to === address)?.text ?? '';
     expect(mailTo(EMAIL)).not.toMatch(/층: |옮겨 드릴 곳: |미확인/);
-    const open = 'Not asked: Floor, Elevator, Street access, Carry it';
+    const open = 'Not asked: Floor, Elevator, Street access, Bring it';
     expect(mailTo(SHOP_EMAIL)).toContain(open);
     const { csv } = (await ask(shop.app, exportOrders, { body: {} })).result;
     const [head, row] = parseCsv(csv);

@@ -23,9 +23,6 @@ export function measureFormats(language: Language) {
     long: (length: number): string => inBoth(centimeters(length), inches(length)),
     /** Returns '98 kg (216 lb)' for a weight in kilograms. */
     weight: (weight: number): string =>
-      inBoth(
-        `${number.format(weight)}${SPACE}kg`,
-        `${number.format(poundsOf(weight))}${SPACE}lb`,
-      ),
+      inBoth(`${number.format(weight)}${SPACE}kg`, `${number.format(poundsOf(weight))}${SPACE}lb`),
   };
 }

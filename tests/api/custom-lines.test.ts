@@ -270,7 +270,7 @@ describe('a custom line (D102)', () => {
     await send(claim, [sofaLine, changed], { revision: 2 });
     const [mail] = shop.mails;
     expect(mail?.text).toContain(
-      'Long cushion: Window seat cushion, 3 × $999.00, 47 1/4 × 23 3/4 × 4 3/4 in, Time to make: 14 weeks, Removable cover → Long cushion, 3 × $999.00, 47.2 × 23.8 × 4.7 in, Time to make: 6 weeks',
+      'Long cushion: Window seat cushion, 3 × $999.00, 47 1/4 × 23 3/4 × 4 3/4 in, Time to make: 14 weeks, Removable cover → Long cushion, 3 × $999.00, 47 1/4 × 23 3/4 × 4 3/4 in, Time to make: 6 weeks',
     );
     expect(mail?.text).not.toContain('Hoi An Sofa: ');
     const { versions } = (await ask(shop.app, getQuote, { params: { number: claim.number } }))

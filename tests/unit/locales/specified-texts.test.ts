@@ -141,7 +141,7 @@ const CORRECTED = [
 test.each(CORRECTED)(
   '%s.%s corrects the broken "%s" of the specification',
   (namespace, key, broken, corrected) => {
-    expect(say('en')(namespace, key)).toBe(corrected);
+    expect(say('en')(namespace as 'basket', key as 'add')).toBe(corrected);
     const decision = readFileSync('docs/specification-decisions.md', 'utf8').split('id="d111"')[1];
     expect(decision).toContain(`| "${broken}" | "${corrected}" |`);
   },

@@ -1,5 +1,5 @@
-import { defaultLengthUnit, formatLengths } from '#domain/lengths/length.ts';
 import type { Language } from '#domain/languages.ts';
+import { defaultLengthUnit, formatLengths } from '#domain/lengths/length.ts';
 import type { Dimensions } from '#domain/products/product.ts';
 
 /**

@@ -541,7 +541,7 @@ export const CATEGORY_NAMES = {
   },
   Storage: {
     one: { vn: 'Tủ kệ', en: 'Storage', kr: '수납가구' },
-    many: { vn: 'Tủ kệ', en: 'Storages', kr: '수납가구' },
+    many: { vn: 'Tủ kệ', en: 'Storage', kr: '수납가구' },
   },
   Bed: {
     one: { vn: 'Giường', en: 'Bed', kr: '침대' },
@@ -552,8 +552,8 @@ export const CATEGORY_NAMES = {
     many: { vn: 'Phụ kiện', en: 'Accessories', kr: '소품' },
   },
   'Bar Stool': {
-    one: { vn: 'Ghế bar', en: 'Bar Stool', kr: '바 스툴' },
-    many: { vn: 'Ghế bar', en: 'Bar stools', kr: '바 스툴' },
+    one: { vn: 'Ghế bar', en: 'Bar Stool', kr: '바 의자' },
+    many: { vn: 'Ghế bar', en: 'Bar stools', kr: '바 의자' },
   },
   'Office Chair': {
     one: { vn: 'Ghế văn phòng', en: 'Office Chair', kr: '사무용 의자' },

@@ -4,8 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { isInside } from '#domain/products/product-packages.ts';
 import {
   fragmentProblems,
-  inchProblems,
-  poundProblems,
+  metricProblems,
   registerProblems,
   textProblems,
 } from '#locales/text-rules.ts';
@@ -105,6 +104,9 @@ function checkNames(design: Design, catalog: CatalogFiles): CatalogProblem[] {
   const { found, report } = problemsOf(design);
   if (/\bin\b/i.test(design.name.en)) report('name.en', "must not contain the word 'in'");
   for (const [index, variant] of design.variants.entries()) {
+    if (!/^\p{Lu}/u.test(variant.finish.en)) {
+      report(`variants.${index}.finish.en`, 'must begin with a capital letter');
+    }
     const colorName = catalog.colors[variant.colour]?.en ?? '';
     if (!variant.finish.en.toLowerCase().includes(colorName.toLowerCase())) {
       report(`variants.${index}.finish.en`, `must contain the colour's name, '${colorName}'`);
@@ -163,7 +165,7 @@ function checkLengths(design: Design): CatalogProblem[] {
 const PROSE = ['description', 'specifications', 'generalInfo', 'care', 'custom'] as const;
 const NOTES = ['stockNote', 'customNote'] as const;
 
-/** Checks the language of all texts. English prose also gives inches (docs/glossary.md). */
+/** Checks the language of all texts. English texts have no metric measures (docs/glossary.md). */
 function checkTexts(design: Design): CatalogProblem[] {
   const { found, report } = problemsOf(design);
   for (const language of LANGUAGES) {
@@ -185,7 +187,7 @@ function checkTexts(design: Design): CatalogProblem[] {
       const problems = [
         ...textProblems(text, language),
         ...(language === 'kr' ? registerProblems(text, 'polite') : []),
-        ...(language === 'en' ? [...inchProblems(text), ...poundProblems(text)] : []),
+        ...(language === 'en' ? metricProblems(text) : []),
       ];
       for (const problem of problems) report(field, problem);
     }

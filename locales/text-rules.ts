@@ -69,6 +69,19 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
     [/\bof the house\b/i, 'says "of the house"; write our'],
     [/\breckon with\b/i, 'says "reckon with"; write allow'],
     [/\bleave it be\b/i, 'says "leave it be"; write ignore'],
+    [/'/, 'has a straight apostrophe; use ’'],
+    [/\bworking (?:days?|hours?)\b/i, 'has a British word; write business day, business hours'],
+    [/\bpost ?code\b/i, 'has a British word; write ZIP code'],
+    [/\bpresent (?:e?mail|address|password)\b/i, 'says present for the one in use; write current'],
+    [/\bchange of (?:email|password|address)\b/i, 'says change of; write email change'],
+    [/\b(?:order of delivery|delivery slip)\b/i, 'names the paper differently; write packing slip'],
+    [/\bcase goods\b/i, 'has a word of the trade; write tables and storage'],
+    [/\bbed linen\b/i, 'has a British word; write bedding'],
+    [/\b(?:drawer|extension) runners?\b/i, 'has a British word; write slides'],
+    [/\bE27\b/, 'has a socket that American lamps lack; write E26'],
+    [/\bIn stock (?:in|with|as)\b/, 'promises finished pieces; write Stocked in, as for materials'],
+    [/\bwrote to you\b/i, 'says wrote to you; write emailed you'],
+    [/\bany more\./i, 'has a British spelling; write anymore'],
     [/\d-\d(?![\d-]*[A-Z])/, 'has a hyphen in a range; use an en dash'],
     [/["„«»]/, 'has a straight or foreign quotation mark; use “ and ”'],
   ],
@@ -77,7 +90,19 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
     // The text of the link on cards is specified.
     [/^(?!Hỏi giá$)[\s\S]*hỏi giá/i, 'says hỏi giá; write yêu cầu báo giá'],
     [/ghế quầy/i, 'says ghế quầy; write ghế bar'],
-    [/hãy nhập/i, 'says Hãy nhập; write Vui lòng nhập'],
+    [/(?<!\p{L})hãy(?!\p{L})/iu, 'says hãy, which commands; write the verb, Vui lòng or bạn nên'],
+    [/(?<!\p{L})quý khách(?!\p{L})/iu, 'addresses another way; write bạn'],
+    [/Chào bạn \{\{/, 'writes bạn before a name; write Xin chào'],
+    [/(?<!\p{L})cốc(?!\p{L})/iu, 'has a northern word; write ly'],
+    [/(?<!\p{L})bát(?!\p{L}| trần)/iu, 'has a northern word; write chén or tô'],
+    [/(?<!\p{L})tất(?= (?:và|mỏng|len))|chiếc tất(?!\p{L})/iu, 'has a northern word; write vớ'],
+    [/(?<!\p{L})(?:mùa|trời) nồm(?!\p{L})/iu, 'names a northern season; write mùa mưa'],
+    [/(?<!\p{L})chăn(?!\p{L})/iu, 'has a northern word; write mền, or drap gối for bedding'],
+    [/(?<!\p{L})giát(?!\p{L})/iu, 'has a northern word; write vạt giường'],
+    [/(?<!\p{L})dây đai(?!\p{L})/iu, 'names the webbing differently; write đai thun'],
+    [/(?<!\p{L})gioăng(?!\p{L})/iu, 'has a northern word; write ron'],
+    [/(?<!\p{L})thìa(?!\p{L})/iu, 'has a northern word; write muỗng'],
+    [/bắt tay làm/i, 'says bắt tay làm; write bắt đầu làm'],
     [/chưa đúng định dạng/i, 'says chưa đúng; write không đúng định dạng'],
     [/\d (?:ký|kí|phân)(?! tự)(?!\p{L})/iu, 'has a spoken unit; write kg or cm'],
     [/axeton/i, 'says Axeton; write acetone'],
@@ -110,13 +135,20 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
     [/\}\}님/, 'joins 님 to a name; write a space'],
     [/살롱/, 'says 살롱; write 네일숍 or 뷰티숍'],
     [/안락의자/, 'says 안락의자; write 암체어'],
+    [/십시오/, 'commands stiffly; write -세요'],
+    [/느와르/, 'has another spelling; write 누아르'],
+    [/윗틀|거실 테이블/, 'has another word; write 위틀, 소파 테이블'],
+    [/들어가는 길/, 'says 들어가는 길; write 반입 경로'],
+    [/포장 명세서/, 'names the paper differently; write 배송 확인서'],
+    [/\d일 안에/, 'says 일 안에; write 일 이내에'],
+    [/신규 상품/, 'says 신규 상품; write 새 상품'],
     [/석기/, 'says 석기, the Stone Age; write 스톤웨어'],
     [/네일 폴리시/, 'says 네일 폴리시; write 매니큐어'],
     [/탬버/, 'says 탬버; write 템바'],
     [/채널|립 가죽/, 'says 채널 or 립 for ribs in a cover; write 골지'],
     [/재고로 있/, 'says 재고로 있다; write 재고가 있다'],
     [/덩어리/, 'says 덩어리 for a part of furniture; write 부분 or 일체형'],
-    [/성별/, 'says 성별; write 호칭'],
+    [/\bM(?:r|s|rs)\./, 'has an English title; write 님, or 여성 and 남성'],
     [/플로어 램프|삼각대 램프/, 'has another word for a floor lamp; write 플로어 스탠드'],
     [/로봇 청소기|하드 왁스|일 년/, 'has another spelling; write 로봇청소기, 하드왁스, 1년'],
     // The text of the link on cards is specified.
@@ -149,6 +181,9 @@ const SPECIFIED = new Set([
   'Loading...',
   'Searching...',
   "I'm looking for a...",
+  "Friend's name",
+  "Friend's email",
+  'Postcode is required',
   'Logged in successfully',
 ]);
 
@@ -175,8 +210,8 @@ const ENDINGS: Record<Register, RegExp> = {
   polite: /(?:요|죠)$/,
   formal: /(?:니다|니까|십시오)$/,
 };
-/** Requests that suit both levels, and nouns that end like a verb. */
-const IN_BOTH_LEVELS = /세요$|[필중주]요$|아니요$/;
+/** Requests and questions that suit both levels, and nouns that end like a verb. */
+const IN_BOTH_LEVELS = /세요$|[나가까]요$|[필중주]요$|아니요$/;
 /** Plain endings (해라체), which no place of the shop uses, except particles and nouns that end in 다. */
 const PLAIN = /[가-힣](?<![마보바])다$/;
 
@@ -211,68 +246,39 @@ function sentencesOf(text: string): string[] {
 }
 
 /** Words between the numbers of a range, a size or a list. */
-const BETWEEN = '–| × | to | or | and |, ';
-/** Centimeters or meters with what follows in brackets: `37 cm`, `90–160 cm`, `120 × 60 cm`, `35 or 60 cm`, `2.1 m`. */
-const METRIC = new RegExp(
-  String.raw`((?:\d+(?:\.\d+)?(?:${BETWEEN}))*\d+(?:\.\d+)?) (cm|m)\b(?! ?²)(?: \(([^)]*)\))?`,
-  'g',
-);
-/** Lengths up to this many centimeters are thicknesses, which have no inches. */
-const LONGEST_WITHOUT_INCHES = 3;
+const BETWEEN = / × |–| to | or | and |, /;
+/** Metric measure with what stands before it in the same sentence part: `63 × 78 3/4 in (160 × 200 cm`. */
+const METRIC =
+  /(?:([\d/ ×–]*\d) in \()?((?:\d+(?:\.\d+)?(?: × |–))*\d+(?:\.\d+)?) (mm|cm|m|km|g|kg|ml)\b/g;
 const CENTIMETERS_PER_INCH = 2.54;
-const INCHES_PER_FOOT = 12;
+/** Largest difference in inches, for lengths that are rounded to quarters of an inch. */
+const TOLERANCE = 0.26;
 
 /**
- * Returns the largest difference in inches. Feet are rounded to whole ones, feet with inches to whole inches, lengths to
- * halves of an inch and short lengths to quarters.
+ * Returns the metric measures of an English text. A page of the American shop has one system; only a size that is sold by
+ * its centimeters has them in brackets behind the same size in inches.
  */
-function tolerance(inches: number, stated: string): number {
-  if (stated.endsWith('ft')) return INCHES_PER_FOOT / 2;
-  if (stated.includes(' ft ')) return 0.5;
-  return inches < 12 ? 0.15 : 0.3;
-}
-
-/** Returns the lengths of an English text that have no inches or feet, or wrong ones. */
-export function inchProblems(text: string): string[] {
-  return [...text.matchAll(METRIC)].flatMap(([found, numbers = '', unit, brackets]) => {
-    const centimeters = parts(numbers).map((number) => Number(number) * (unit === 'm' ? 100 : 1));
-    if (Math.max(...centimeters) <= LONGEST_WITHOUT_INCHES) return [];
-    const [stated] = /^.*\d (?:in|ft)\b/.exec(brackets ?? '') ?? [];
-    if (stated === undefined) return [`gives no inches: '${found}'`];
-    const inches = parts(stated).map(parseInches);
+export function metricProblems(text: string): string[] {
+  return [...text.matchAll(METRIC)].flatMap(([found, stated, numbers = '', unit]) => {
+    if (stated === undefined || unit !== 'cm') {
+      return [`has a metric measure: '${found}'; write inches, feet or pounds`];
+    }
+    const inches = stated.split(BETWEEN).map(parseInches);
+    const centimeters = numbers.split(BETWEEN).map(Number);
     const right =
       inches.length === centimeters.length &&
-      centimeters.every((length, index) => {
-        const exact = length / CENTIMETERS_PER_INCH;
-        return Math.abs(exact - (inches[index] ?? Number.NaN)) <= tolerance(exact, stated);
-      });
+      centimeters.every(
+        (length, index) =>
+          Math.abs(length / CENTIMETERS_PER_INCH - (inches[index] ?? Number.NaN)) <= TOLERANCE,
+      );
     return right ? [] : [`has wrong inches: '${found}'`];
   });
 }
 
-function parts(numbers: string): string[] {
-  return numbers.split(new RegExp(BETWEEN));
-}
-
-/** Parses `31 1/2`, `3/4`, `60 in`, `20 ft` and `6 ft 1 in`; NaN for other texts. */
+/** Parses `31`, `31 1/2` and `3/4`; NaN for other texts. */
 function parseInches(text: string): number {
-  const match = /^(?:(\d+) ft)?(?: ?(\d+))??(?: ?(\d+)\/(\d+))?(?: in)?$/.exec(text.trim());
+  const match = /^(?:(\d+)(?: |$))?(?:(\d+)\/(\d+))?$/.exec(text.trim());
   if (!match || text.trim() === '') return Number.NaN;
-  const [, feet = 0, whole = 0, numerator = 0, denominator = 1] = match;
-  return Number(feet) * INCHES_PER_FOOT + Number(whole) + Number(numerator) / Number(denominator);
-}
-
-/** Weight with what follows in brackets: `12 kg (26 lb)`, `100–104 kg (220–229 lb)`. Densities are no weights. */
-const WEIGHT = /((?:\d+(?:\.\d+)?–)?\d+(?:\.\d+)?) kg\b(?!\/)(?: \(([^)]*)\))?/g;
-const POUNDS_PER_KILOGRAM = 2.204_62;
-
-/** Returns the weights of an English text that have no pounds, or other pounds than the nearest whole ones. */
-export function poundProblems(text: string): string[] {
-  return [...text.matchAll(WEIGHT)].flatMap(([found, kilograms = '', brackets]) => {
-    if (!brackets?.includes(' lb')) return [`gives no pounds: '${found}'`];
-    const pounds = parts(kilograms).map((weight) =>
-      Math.round(Number(weight) * POUNDS_PER_KILOGRAM),
-    );
-    return brackets === `${pounds.join('–')} lb` ? [] : [`has wrong pounds: '${found}'`];
-  });
+  const [, whole = 0, numerator = 0, denominator = 1] = match;
+  return Number(whole) + Number(numerator) / Number(denominator);
 }

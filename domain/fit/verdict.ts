@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts';
-import { formatLengths, type LengthUnit } from '../lengths/length.ts';
+import { formatLengths, type LengthUnit, partsPerCentimeter } from '../lengths/length.ts';
 import { element, type MarkupElement, type MarkupNode } from '../markup/markup-node.ts';
 import { drawPlan, type Plan } from './figure.ts';
 import { neededDoor } from './fit-door.ts';
@@ -114,12 +114,16 @@ function neededText(
   const width = neededDoor(parcels);
   if (width === undefined) return texts['no-door'];
   if (width === 0) return texts['any-door'];
-  return fillText(texts['needs-door'], { size: formatLengths([width], unit, language) });
+  // Rounded up, so that a door of this width suffices.
+  const parts = partsPerCentimeter(unit);
+  const size = formatLengths([Math.ceil(width * parts) / parts], unit, language);
+  return fillText(texts['needs-door'], { size });
 }
 
 /** Returns the place that decides the answer, with its free or missing space. Rounding never overstates the space. */
 function spotText(fit: RouteFit, spot: Spot, { language, unit, texts }: VerdictLocale): string {
-  const rounded = Math.abs(Math.floor(fit.spare * 10) / 10);
+  const parts = partsPerCentimeter(unit);
+  const rounded = Math.abs(Math.floor(fit.spare * parts) / parts);
   const size = formatLengths([rounded], unit, language);
   return fillText(texts.spot, {
     place: texts[`spot-${spot}`],

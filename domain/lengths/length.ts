@@ -17,12 +17,29 @@ export function convertLength(unit: LengthUnit, centimeters: number): number {
   return Math.round((centimeters / factor) * 10) / 10;
 }
 
-/** Formats lengths with one unit: '66 cm', '226 × 95 × 56 cm'. */
+const QUARTERS = ['', '1/4', '1/2', '3/4'];
+
+/** Number of the smallest shown parts of a unit in a centimeter: millimeters, or quarters of an inch. */
+export function partsPerCentimeter(unit: LengthUnit): number {
+  return unit === 'in' ? QUARTERS.length / CM_PER_INCH : 10;
+}
+
+/** Returns a length in inches to the nearest quarter, as on a tape measure: '85 3/4', '1/2', '0'. */
+export function writeInches(centimeters: number): string {
+  const quarters = Math.round((centimeters / CM_PER_INCH) * QUARTERS.length);
+  const inches = Math.floor(quarters / QUARTERS.length);
+  const fraction = QUARTERS[quarters % QUARTERS.length] ?? '';
+  return [inches > 0 || fraction === '' ? String(inches) : '', fraction].filter(Boolean).join(' ');
+}
+
+/** Formats lengths with one unit: '66 cm', '226 × 95 × 56 cm', '89 × 37 1/2 × 22 in'. */
 export function formatLengths(
   centimeters: readonly number[],
   unit: LengthUnit,
   language: Language,
 ): string {
   const format = new Intl.NumberFormat(LANGUAGE_TAGS[language], { maximumFractionDigits: 1 });
-  return `${centimeters.map((one) => format.format(convertLength(unit, one))).join(' × ')} ${unit}`;
+  const write = (one: number) =>
+    unit === 'in' ? writeInches(one) : format.format(convertLength(unit, one));
+  return `${centimeters.map(write).join(' × ')} ${unit}`;
 }

@@ -1,4 +1,3 @@
-import { convertLength } from '../lengths/length.ts';
 import { DIMENSION_GROUPS, type Dimensions } from './product.ts';
 
 const KG_PER_POUND = 0.45359237;
@@ -60,11 +59,6 @@ export function matchesOverallSize(size: Record<Side, number>, dimensions: Dimen
     overall !== undefined &&
     SIDES.every((side) => Math.abs(size[side] - overall[side]) <= MAX_DIFFERENCE)
   );
-}
-
-/** Returns a length in inches, rounded to a tenth. */
-export function inchesOf(centimeters: number): number {
-  return convertLength('in', centimeters);
 }
 
 /** Returns a weight in whole pounds. */

@@ -1,4 +1,5 @@
-import { inchesOf, poundsOf, weightOf } from '#domain/products/dimensions.ts';
+import { defaultLengthUnit, formatLengths } from '#domain/lengths/length.ts';
+import { poundsOf, weightOf } from '#domain/products/dimensions.ts';
 import type { Product } from '#domain/products/product.ts';
 import { fitPackagesOf } from '#domain/products/product-packages.ts';
 import { DELIVERY_WEEKS } from '#domain/products/product-summary.ts';
@@ -6,10 +7,9 @@ import { extremeRemarks, type Remark } from './extreme-remarks.ts';
 import { LENGTH_NAMES, type LengthName, lengthsByName } from './lengths.ts';
 import type { CompareTexts } from './texts.ts';
 
-/** Value of one product in a row. `more` is a second, quieter line. */
+/** Value of one product in a row. */
 export interface CompareCell {
   value?: string | undefined;
-  more?: string | undefined;
   remark?: Remark | undefined;
 }
 
@@ -75,28 +75,24 @@ function measured(
   );
 }
 
-/** American visitors also read inches and pounds. */
-function lengthCell(centimeters: number, { language, number }: CompareTexts): CompareCell {
-  return {
-    value: `${number(centimeters)} cm`,
-    more: language === 'en' ? `${number(inchesOf(centimeters))} in` : undefined,
-  };
+function lengthCell(centimeters: number, { language }: CompareTexts): CompareCell {
+  return { value: formatLengths([centimeters], defaultLengthUnit(language), language) };
 }
 
+/** American visitors read pounds. */
 function weightCell(kilograms: number, { language, number }: CompareTexts): CompareCell {
-  return {
-    value: `${number(kilograms)} kg`,
-    more: language === 'en' ? `${number(poundsOf(kilograms))} lb` : undefined,
-  };
+  const isMetric = defaultLengthUnit(language) === 'cm';
+  return { value: isMetric ? `${number(kilograms)} kg` : `${number(poundsOf(kilograms))} lb` };
 }
 
-function packagesCell(product: Product, { plural, number }: CompareTexts): CompareCell {
+function packagesCell(product: Product, { plural, language }: CompareTexts): CompareCell {
   const parcels = fitPackagesOf(product);
   const volume = (parcel: (typeof parcels)[number]) => parcel.width * parcel.depth * parcel.height;
   const largest = parcels.toSorted((a, b) => volume(b) - volume(a))[0];
   if (!largest) return {};
-  const sides = [largest.width, largest.depth, largest.height].map(number);
-  return { value: plural('package', parcels.length, { size: `${sides.join(' × ')} cm` }) };
+  const sides = [largest.width, largest.depth, largest.height];
+  const size = formatLengths(sides, defaultLengthUnit(language), language);
+  return { value: plural('package', parcels.length, { size }) };
 }
 
 function deliveryCell({ delivery }: Product, { text }: CompareTexts): CompareCell {

@@ -1,5 +1,6 @@
 import type { Drawing } from '#domain/drawings/drawing.ts';
 import { VIEW_NAMES, type ViewName } from '#domain/drawings/drawing-svg.ts';
+import { defaultLengthUnit, formatLengths } from '#domain/lengths/length.ts';
 import { matchesOverallSize, overallDimensions } from '#domain/products/dimensions.ts';
 import type { Product } from '#domain/products/product.ts';
 import { html, type Markup } from '#functions/http/html.ts';
@@ -38,15 +39,16 @@ function onlyDifferences({ text }: CompareTexts): Markup {
 }
 
 function figureRow({ products, drawings, texts }: ComparePageContent): Markup {
-  const { language, text, number } = texts;
+  const { language, text } = texts;
+  const unit = defaultLengthUnit(language);
   const sizes = products.map(({ dimensions }) => overallDimensions(dimensions));
   const scale = scaleOf(sizes.filter((size) => size !== undefined));
   const cells = products.map((product, index) => {
     const size = sizes[index];
     if (!size) return html`<td></td>`;
     const { title } = productNames(product, language);
-    const [width, depth, height] = [size.width, size.depth, size.height].map(
-      (length) => `${number(length)} cm`,
+    const [width, depth, height] = [size.width, size.depth, size.height].map((length) =>
+      formatLengths([length], unit, language),
     ) as [string, string, string];
     const names: Record<ViewName, string> = {
       front: text('front-of', { title, width, height }),
@@ -85,11 +87,7 @@ function bodyRow({ key, cells, differs }: CompareRow, texts: CompareTexts): Mark
   )}</tr>`;
 }
 
-function cellMarkup({ value, more, remark }: CompareCell, { text }: CompareTexts): Markup {
+function cellMarkup({ value, remark }: CompareCell, { text }: CompareTexts): Markup {
   if (!value) return html`<span aria-hidden="true">–</span><span class="vh">${text('none')}</span>`;
-  const lines = [
-    more ? html` <span class="note">${more}</span>` : html``,
-    remark ? html` <small>${text(remark)}</small>` : html``,
-  ];
-  return html`${remark ? html`<strong>${value}</strong>` : html`${value}`}${lines}`;
+  return remark ? html`<strong>${value}</strong> <small>${text(remark)}</small>` : html`${value}`;
 }

@@ -15,11 +15,13 @@ export const policyHeadSchema = z
     title: line(60),
     /** Text that search engines show below the title. */
     description: line(180),
-    /** Year of the last change, shown with the policy. */
+    /** Year shown with the policy. */
     updated: z
       .int('must be a year such as 2024')
       .min(2024, 'must be a year from 2024 on')
       .max(2100, 'must be a year such as 2024'),
+    /** Day of the latest change, if it is shown next to the year. */
+    changed: z.iso.date('must be a date such as 2026-11-28, in quotation marks').optional(),
     /** Most important facts, in large type above the text. */
     facts: z
       .array(

@@ -110,7 +110,7 @@ describe('the page that compares products (S13.30)', () => {
     const { response, html } = await open('?items=LL-1,LL-404,nonsense!,LL-2,LL-3,LL-4,LL-5');
     expect(response.status).toBe(200);
     expect(namesIn(html)).toEqual(['Koda', 'Own', 'Own in red']);
-    expect(html).toContain('2 products aren&#39;t available anymore.');
+    expect(html).toContain('2 products aren’t available anymore.');
     expect(html).toContain('You can compare up to 4 products');
     expect(html).not.toContain('nonsense');
   });

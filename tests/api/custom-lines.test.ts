@@ -101,7 +101,7 @@ const LANGUAGES = [
     language: 'en',
     currency: 'USD',
     title: 'Window seat cushion',
-    facts: ['47.2 × 23.8 × 4.7 in', 'Time to make: 14 weeks'],
+    facts: ['47 1/4 × 23 3/4 × 4 3/4 in', 'Time to make: 14 weeks'],
   },
   {
     language: 'kr',
@@ -191,7 +191,7 @@ describe('a custom line (D102)', () => {
     const email = shop.emails.find(({ to }) => to !== SHOP_EMAIL);
     expect(email?.text).toContain(title);
     expect(email?.html).not.toContain('<img src=x');
-    expect(await pdfText(claim)).toContain('47.2 × 23.8 × 4.7 in');
+    expect(await pdfText(claim)).toContain('47 1/4 × 23 3/4 × 4 3/4 in');
     await ask(shop.app, acceptQuote, { body: acceptance(claim) });
     // The cell of the unit prices begins with the title.
     expect(await exportedOrders()).not.toMatch(/(?:^|,|"|\n)=HYPERLINK/);
@@ -270,7 +270,7 @@ describe('a custom line (D102)', () => {
     await send(claim, [sofaLine, changed], { revision: 2 });
     const [email] = shop.emails;
     expect(email?.text).toContain(
-      'Long cushion: Window seat cushion, 3 × $999.00, 47.2 × 23.8 × 4.7 in, Time to make: 14 weeks, Removable cover → Long cushion, 3 × $999.00, 47.2 × 23.8 × 4.7 in, Time to make: 6 weeks',
+      'Long cushion: Window seat cushion, 3 × $999.00, 47 1/4 × 23 3/4 × 4 3/4 in, Time to make: 14 weeks, Removable cover → Long cushion, 3 × $999.00, 47 1/4 × 23 3/4 × 4 3/4 in, Time to make: 6 weeks',
     );
     expect(email?.text).not.toContain('Hoi An Sofa: ');
     const { versions } = (await ask(shop.app, getQuote, { params: { number: claim.number } }))

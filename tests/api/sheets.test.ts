@@ -112,7 +112,7 @@ describe('a product sheet without its parts', () => {
     await ask(shop.app, updateProduct, { params: { id: SOFA }, body: { dimensions } });
     const { headers, text } = await download();
     expect(text).not.toContain('Drawings');
-    expect(text).toContain('240 (94.5)');
+    expect(text).toContain('94 1/2 (240)');
     expect(secondsOf(headers)).toBe(600);
   });
 

@@ -2,12 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#domain/languages.ts';
-import {
-  inchProblems,
-  poundProblems,
-  registerProblems,
-  textProblems,
-} from '#locales/text-rules.ts';
+import { metricProblems, registerProblems, textProblems } from '#locales/text-rules.ts';
 
 const root = new URL('../../', import.meta.url);
 const LANGUAGES: readonly Language[] = ['vn', 'en', 'kr'];
@@ -36,7 +31,8 @@ function linesOf(path: string): [string, string][] {
       line
         .replace(/^room: .*$/, '')
         .replace(/^\s*(?:- )?\w+: ?/, '')
-        .replace(/^[#\-\s]+/, ''),
+        .replace(/^[#\-\s]+/, '')
+        .replace(/^'(.*)'$/, '$1'),
     ])
     .filter(([, line]) => line.trim() !== '');
 }
@@ -80,17 +76,11 @@ describe.each(LANGUAGES)('texts in %s follow the rules of the language', (langua
     expect(report(lines, (text) => textProblems(text, language))).toEqual([]);
   });
 
-  test('emails', () => {
-    const literals = literalsOf(`functions/email/texts/${language}.ts`);
+  test.each([language, `quotes-${language}`])('emails: %s', (file) => {
+    const literals = literalsOf(`functions/email/texts/${file}.ts`);
     expect(literals.length).toBeGreaterThan(50);
     expect(report(literals, (text) => textProblems(text, language))).toEqual([]);
   });
-});
-
-test('Korean emails about quotes follow the rules of the language', () => {
-  const literals = literalsOf('functions/email/texts/quotes-kr.ts');
-  expect(literals.length).toBeGreaterThan(50);
-  expect(report(literals, (text) => textProblems(text, 'kr'))).toEqual([]);
 });
 
 describe('the Korean speech level', () => {
@@ -144,11 +134,14 @@ const FORMAL_NAMESPACES = new Set([
 /** Key of the email that a customer sends to the shop. */
 const CUSTOMERS_MAIL = 'enquiry-body';
 
-test('English policies give inches with centimeters and pounds with kilograms', () => {
+test('English policies and emails have no metric measures', () => {
   const texts = readdirSync(new URL('src/content/policies/en/', root)).flatMap((file) =>
     linesOf(`src/content/policies/en/${file}`).map(
       ([line, text]) => [`${file} ${line}`, text] as const,
     ),
   );
-  expect(report(texts, (text) => [...inchProblems(text), ...poundProblems(text)])).toEqual([]);
+  const mails = ['en', 'quotes-en'].flatMap((name) =>
+    literalsOf(`functions/email/texts/${name}.ts`),
+  );
+  expect(report([...texts, ...mails], metricProblems)).toEqual([]);
 });

@@ -20,7 +20,7 @@ import { expect, test } from '#tests/support/visitor.ts';
 
 const LAMP = 'LL-LT-1061';
 const TITLE = 'Window seat cushion <b>';
-const SIZE = '47.2 × 23.6 × 4.7 in';
+const SIZE = '47 1/4 × 23 1/2 × 4 3/4 in';
 const MADE_IN = 'Time to make: 14 weeks';
 const text = say('en');
 let shop: OwnShop;

@@ -92,7 +92,7 @@ test('staff suggest a day with a free place, and the customer accepts it (S12.28
     await expectAccessible(page, { widths: WIDTHS });
     await panel.getByRole('button', { name: text('deliveries', 'send') }).click();
     await expect(panel.getByRole('status')).toHaveText(text('deliveries', 'proposed'));
-    await expect(panel).toContainText("The customer hasn't answered yet");
+    await expect(panel).toContainText('The customer hasn’t answered yet');
   });
 
   await test.step('the customer accepts it from the link in the email', async () => {

@@ -138,7 +138,7 @@ test.describe('without scripts', () => {
     const cell = dimensions.getByRole('row').nth(1).getByRole('cell').first();
     const weight = dimensions.getByRole('row').last().getByRole('cell').first();
     await expect(inches).toBeChecked();
-    await expect(front.getByText('113.4 in')).toBeVisible();
+    await expect(front.getByText('113 1/2 in')).toBeVisible();
     await expect(front.getByText('288 cm')).toBeHidden();
     await expect(cell.getByText('288 cm')).toBeHidden();
     await expect(weight.getByText('216 lb')).toBeVisible();
@@ -146,9 +146,9 @@ test.describe('without scripts', () => {
     await expect(centimeters).toBeChecked();
     await expect(centimeters).toBeFocused();
     await expect(front.getByText('288 cm')).toBeVisible();
-    await expect(front.getByText('113.4 in')).toBeHidden();
+    await expect(front.getByText('113 1/2 in')).toBeHidden();
     await expect(cell.getByText('288 cm')).toBeVisible();
-    await expect(cell.getByText('113.4 in')).toBeHidden();
+    await expect(cell.getByText('113 1/2 in')).toBeHidden();
     await expect(weight.getByText('98 kg')).toBeVisible();
   });
 });

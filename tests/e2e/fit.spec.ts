@@ -20,7 +20,7 @@ test('a product page answers for the visitor’s door after a tap, in centimeter
   const answer = fold.getByRole('status');
 
   await test.step('it names the door that the piece needs', async () => {
-    await expect(answer).toContainText('Needs a door 31.1 in wide');
+    await expect(answer).toContainText('Needs a door 31 1/4 in wide');
     await expectAccessible(page);
   });
   await test.step('it answers while the visitor types, with a figure', async () => {
@@ -34,7 +34,7 @@ test('a product page answers for the visitor’s door after a tap, in centimeter
   await test.step('an impossible length is named, and keeps the answer', async () => {
     await width.fill('3');
     await height.focus();
-    await expect(fold.getByText('Enter 7.9 in to 393.3 in')).toBeVisible();
+    await expect(fold.getByText('Enter 8 in to 393 1/4 in')).toBeVisible();
     await width.fill('8 0');
     await height.focus();
     await expect(fold.getByText(text('fit', 'error-length'))).toBeVisible();

@@ -136,7 +136,7 @@ test('a sofa is shown in 3D, with its colors and measurements (S14.20-S14.28)', 
   await test.step('the dimension lines show the stated measurements in the chosen unit', async () => {
     await expect(lines).toHaveCount(0);
     await viewer.getByRole('switch', { name: text('viewer', 'dimensions') }).check();
-    await expect(lines).toHaveText(['89 in', '37.4 in', '35.8 in']);
+    await expect(lines).toHaveText(['89 in', '37 1/2 in', '35 3/4 in']);
   });
 
   await test.step('keys turn the model, and a button turns it back', async () => {

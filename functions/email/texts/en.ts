@@ -5,7 +5,7 @@ const SHOP = SHOP_NAMES.en;
 
 export const EN: EmailTexts = {
   greeting: (name) => `Dear ${name},`,
-  country: { 'Viet Nam': 'Viet Nam', Korea: 'Korea', US: 'United States', Other: 'Other country' },
+  country: { 'Viet Nam': 'Vietnam', Korea: 'Korea', US: 'United States', Other: 'Other country' },
   labels: {
     number: 'Order number',
     date: 'Ordered on',
@@ -29,11 +29,11 @@ export const EN: EmailTexts = {
     stop: 'Stop text messages',
   },
   orderClosing: 'Questions about your order? Reply to this email and include your order number.',
-  closing: 'You are receiving this email because someone entered your address at our shop.',
+  closing: 'You are getting this email because someone entered your address at our shop.',
   placed: (number) => ({
     subject: `We have your order ${number}`,
     heading: 'Thank you for your order',
-    text: 'We have received your order. We will email you the price, and start making your order after you agree. You pay when your furniture arrives.',
+    text: 'We have received your order. We will email you the price, and start making your order after you agree. The delivery dates below assume that you agree today. You pay when your furniture arrives.',
   }),
   status: {
     pending: (number) => ({
@@ -115,7 +115,7 @@ export const EN: EmailTexts = {
       city: 'City',
       ward: 'Ward',
       state: 'State',
-      postcode: 'Postcode',
+      postcode: 'ZIP or postal code',
       phone: 'Phone',
       note: 'Note',
     },
@@ -175,8 +175,8 @@ export const EN: EmailTexts = {
     pieces: 'The wishlist',
     open: 'See the wishlist',
     unexpected:
-      "Don't know the sender? Name and address are as the sender entered them, and we have not checked them. You can stop such emails to your address.",
-    stop: "I don't want these emails",
+      'Don’t know the sender? We show the name and address as the sender entered them, and have not checked them. You can stop these emails.',
+    stop: 'I don’t want these emails',
     closing:
       'Someone entered your address at our shop to send you this one email. We do not keep it.',
   },
@@ -200,8 +200,8 @@ export const EN: EmailTexts = {
           : 'Staff have changed the delivery details of this order. These are the values before and after:',
     }),
     requested: (name, number) => ({
-      subject: `Order ${number}: customer asks for other delivery details`,
-      text: `${name} asks for other delivery details. Open the order to compare them, and apply or decline the request.`,
+      subject: `Order ${number}: change request for the delivery details`,
+      text: `${name} wants to change the delivery details. Open the order to compare them, and apply or decline the request.`,
     }),
     dayAccepted: (name, number, day) => ({
       subject: `Order ${number}: delivery on ${day} accepted`,
@@ -231,7 +231,7 @@ export const EN: EmailTexts = {
       `${inviter ? `${inviter} invited you` : 'You are invited'} to the staff area of ${SHOP}. Set up how you sign in. It takes a minute:`,
     button: 'Set up your account',
     after: 'The link works once, within 72 hours.',
-    closing: 'You receive this email because an owner of the shop entered your address.',
+    closing: 'You are getting this email because an owner of the shop entered your address.',
   },
   staffReset: {
     subject: `Set up your sign-in to ${SHOP} again`,
@@ -239,25 +239,25 @@ export const EN: EmailTexts = {
     text: 'An owner of the shop has reset your sign-in. Your passkeys, password and recovery codes no longer work. Set up a new sign-in here:',
     button: 'Set up your sign-in',
     after: 'The link works once, within 72 hours.',
-    closing: "Weren't expecting this email? Ask an owner of the shop before you open the link.",
+    closing: 'Weren’t expecting this email? Ask an owner of the shop before you open the link.',
   },
   staffEmail: {
     new: {
       subject: `Confirm the new email of your staff account at ${SHOP}`,
       heading: 'Confirm your new email',
-      text: 'You asked to sign in to the staff area with this address. Open the link in a browser in which you are signed in to the staff area:',
+      text: 'You asked to sign in to the staff area with this address. Open the link in a browser where you are already signed in to the staff area:',
       button: 'Use this address',
-      after: 'The link works once, within 24 hours. Until then, your previous address stays.',
-      closing: "Weren't expecting this email? Ignore it, and nothing changes.",
+      after: 'The link works once, within 24 hours. Until then, you keep your current address.',
+      closing: 'Weren’t expecting this email? Ignore it, and nothing changes.',
     },
     old: {
       subject: `New email for your staff account at ${SHOP}`,
       heading: 'Your email is about to change',
-      text: 'Your staff account moves to another address when the link that we sent to that address is opened.',
+      text: 'Your staff account moves to a new address as soon as someone opens the link we sent there.',
       email: 'New address',
       unexpected:
-        "Wasn't that you? Sign in, end the sessions that you don't recognize under “My account”, and tell an owner of the shop.",
-      closing: 'You receive this email because this address belongs to your staff account.',
+        'Wasn’t that you? Sign in, end the sessions you don’t recognize under “My account”, and tell an owner of the shop.',
+      closing: 'You are getting this email because this address belongs to your staff account.',
     },
   },
   accountExists: {
@@ -278,12 +278,12 @@ export const EN: EmailTexts = {
     old: {
       subject: 'Confirm the new email of your account',
       heading: 'Do you want to change your email?',
-      text: `We received a request to move your ${SHOP} account from this address to a new one. The account moves when both addresses have confirmed within 24 hours.`,
+      text: `We received a request to move your ${SHOP} account from this address to a new one. The account moves once both addresses have confirmed, within 24 hours.`,
       email: 'New address',
       confirm: 'Confirm the change',
       unexpected:
-        'If this was not you, stop the change. This also signs you out on every device. Then choose a new password.',
-      stop: 'Stop the change',
+        'If this was not you, cancel the change. This also signs you out on every device. Then choose a new password.',
+      stop: 'Cancel the change',
     },
     new: {
       subject: `Confirm your new email for ${SHOP}`,
@@ -291,7 +291,7 @@ export const EN: EmailTexts = {
       text: `We received a request to move a ${SHOP} account to this address. To use this address, confirm it here:`,
       confirm: 'Confirm this address',
       after:
-        'The link works for 24 hours. The account moves when its former address has confirmed too. If you did not ask for this, ignore this email.',
+        'The link works for 24 hours. The account moves once its current address has confirmed too. If you did not ask for this, ignore this email.',
     },
     taken: {
       subject: `Your email at ${SHOP}`,
@@ -313,14 +313,14 @@ export const EN: EmailTexts = {
     welcome: {
       subject: `Welcome to ${SHOP}`,
       heading: `Welcome to ${SHOP}`,
-      text: 'Your account is ready. Use it to track your orders, keep your wishlist and find your coupons. Here is a coupon to start with:',
+      text: 'Your account is ready. Use it to track your orders, keep your wishlist and find your coupons. Here is your first coupon, a discount on one order:',
     },
     requested: {
       subject: `Your coupon from ${SHOP}`,
       heading: 'Your coupon',
-      text: 'Here is the coupon you asked for:',
+      text: 'Here is the coupon you asked for, a discount on one order:',
     },
     after: (validUntil) =>
-      `Enter it at checkout. It is valid until the end of ${validUntil}, for one order.`,
+      `Enter it at checkout. We deduct the discount when we set your price, and you see the amount there. The coupon is valid until the end of ${validUntil}.`,
   },
 };

@@ -26,7 +26,7 @@ export const QUOTES_EN: QuoteEmailTexts = {
     'quote-requested': ({ number, answerBy }) => ({
       subject: `We received your request ${number}`,
       heading: 'Thank you for your request',
-      text: `We received your request ${number} and will send you a price by ${answerBy}. You can read your request and write to us on your own page. Please keep the link to yourself: anyone who has it can open your quote.`,
+      text: `We received your request ${number} and will send you a price by ${answerBy}. You can read your request and message us on your quote page. Please keep the link to yourself: anyone who has it can open your quote.`,
       button: 'Open your request',
     }),
     'quote-sent': ({ number, validUntil, version }) =>
@@ -51,14 +51,14 @@ export const QUOTES_EN: QuoteEmailTexts = {
     }),
     'quote-answer': ({ number }) => ({
       subject: `A message about your quote ${number}`,
-      heading: 'We wrote to you',
-      text: 'You have a new message from us about your quote:',
+      heading: 'You have a message from us',
+      text: 'We answered on the page of your quote:',
       button: 'Read the message',
     }),
     'quote-reminder': ({ number, validUntil }) => ({
       subject: `Your quote ${number} expires soon`,
       heading: 'Your quote expires soon',
-      text: `Your quote is valid until the end of ${validUntil}. To keep the price, accept it before then. Do you need more time? Write to us on your page.`,
+      text: `Your quote is valid until the end of ${validUntil}. To keep the price, accept it before then. Do you need more time? Message us on your quote page.`,
       button: 'Open your quote',
     }),
     'quote-expired': ({ number, validUntil }) => ({
@@ -70,12 +70,12 @@ export const QUOTES_EN: QuoteEmailTexts = {
     'quote-accepted': ({ number }) => ({
       subject: `You accepted quote ${number}`,
       heading: 'Thank you for your order',
-      text: `You accepted quote ${number}, and we have your order. We will contact you to arrange delivery. You pay on delivery.`,
+      text: `You accepted quote ${number}, and we have your order. The weeks until delivery count from today, and we will contact you to arrange the day. You pay on delivery.`,
       button: 'Open your quote',
     }),
     'quote-withdrawn': ({ number }) => ({
       subject: `Your quote ${number} was withdrawn`,
-      heading: 'We withdrew your quote',
+      heading: 'Your quote was withdrawn',
       text: `We had to withdraw quote ${number}, so it can no longer be accepted. We are sorry. If you have a question, reply to this email.`,
       button: 'Open your quote',
     }),
@@ -103,14 +103,14 @@ export const QUOTES_EN: QuoteEmailTexts = {
     }),
     'quote-answer': ({ order }) => ({
       subject: `A message about your order ${order}`,
-      heading: 'We wrote to you',
-      text: 'You have a new message from us about the price of your order:',
+      heading: 'You have a message from us',
+      text: 'We answered on the page with the price of your order:',
       button: 'Read the message',
     }),
     'quote-reminder': ({ order, validUntil }) => ({
       subject: `The price of your order ${order} expires soon`,
       heading: 'Your price expires soon',
-      text: `The price of your order ${order} is valid until the end of ${validUntil}, and we have not started yet. To go ahead, agree before then. Do you need more time? Write to us on your page.`,
+      text: `The price of your order ${order} is valid until the end of ${validUntil}, and we have not started yet. To go ahead, agree before then. Do you need more time? Message us on your page.`,
       button: 'See the price',
     }),
     'quote-expired': ({ order, validUntil }) => ({
@@ -122,7 +122,7 @@ export const QUOTES_EN: QuoteEmailTexts = {
     'quote-accepted': ({ order }) => ({
       subject: `You agreed to the price of your order ${order}`,
       heading: 'Thank you',
-      text: `You agreed to the price of your order ${order}. We will confirm the order, and contact you to arrange delivery. You pay on delivery.`,
+      text: `You agreed to the price of your order ${order}, and the weeks until delivery count from today. We will confirm the order, and contact you to arrange the day. You pay on delivery.`,
       button: 'Open your page',
     }),
     'quote-agreed': ({ order, recorded }) => ({
@@ -139,10 +139,9 @@ export const QUOTES_EN: QuoteEmailTexts = {
     }),
   },
   trackOrder: 'Track your order',
-  closing:
-    'Questions about your quote? Reply to this email, or write to us on the page of your quote.',
+  closing: 'Questions about your quote? Reply to this email, or message us on your quote page.',
   priceClosing:
-    'Questions about your order? Reply to this email, or write to us on the page with your price.',
+    'Questions about your order? Reply to this email, or message us on the page with your price.',
   shop: {
     'quote-received': ({ name, number, answerBy }) => ({
       subject: `New request ${number}`,
@@ -150,11 +149,11 @@ export const QUOTES_EN: QuoteEmailTexts = {
     }),
     'quote-message': ({ name, number }) => ({
       subject: `New message about quote ${number}`,
-      text: `${name} wrote about quote ${number}. Answer on the page of the quote.`,
+      text: `${name} wrote about quote ${number}. Answer in the staff area.`,
     }),
     'quote-accepted-notice': ({ name, number }) => ({
       subject: `Quote ${number} was accepted`,
-      text: `${name} accepted quote ${number}. Confirm the order in the list of orders, and arrange the delivery with the customer.`,
+      text: `${name} accepted quote ${number}. Confirm the order under “Orders”, and arrange the delivery with the customer.`,
     }),
     'quote-declined-notice': ({ name, number }) => ({
       subject: `Quote ${number} was declined`,
@@ -174,7 +173,7 @@ export const QUOTES_EN: QuoteEmailTexts = {
     }),
     approved: ({ by, number, rate, amount }) => ({
       subject: `The discount for quote ${number} is approved`,
-      text: `${by ?? 'An owner'} approved the discount that you asked for. You changed the quote in the meantime, so check it and send it yourself. The discount may be up to ${rate} and ${amount}.`,
+      text: `${by ?? 'An owner'} approved the discount you asked for. You changed the quote in the meantime, so check it and send it yourself. The discount can be up to ${rate} and ${amount}.`,
     }),
     limited: ({ by, number, rate }) => ({
       subject: `Up to ${rate} discount for quote ${number}`,

@@ -58,25 +58,25 @@ export const QUOTES_VN: QuoteEmailTexts = {
     'quote-reminder': ({ number, validUntil }) => ({
       subject: `Báo giá ${number} sắp hết hiệu lực`,
       heading: 'Báo giá của bạn sắp hết hiệu lực',
-      text: `Báo giá có hiệu lực đến hết ngày ${validUntil}. Để giữ mức giá này, bạn vui lòng chấp nhận trước thời hạn. Nếu cần thêm thời gian, bạn hãy nhắn cho chúng tôi trên trang báo giá.`,
+      text: `Báo giá có hiệu lực đến hết ngày ${validUntil}. Để giữ mức giá này, bạn vui lòng chấp nhận trước thời hạn. Nếu cần thêm thời gian, bạn nhắn cho chúng tôi trên trang báo giá.`,
       button: 'Xem báo giá',
     }),
     'quote-expired': ({ number, validUntil }) => ({
       subject: `Báo giá ${number} đã hết hiệu lực`,
       heading: 'Báo giá của bạn đã hết hiệu lực',
-      text: `Báo giá có hiệu lực đến ${validUntil}. Nếu bạn vẫn quan tâm, hãy yêu cầu lại trên trang báo giá; các sản phẩm đã được điền sẵn.`,
+      text: `Báo giá có hiệu lực đến ${validUntil}. Nếu bạn vẫn quan tâm, vui lòng yêu cầu lại trên trang báo giá; các sản phẩm đã được điền sẵn.`,
       button: 'Yêu cầu lại',
     }),
     'quote-accepted': ({ number }) => ({
       subject: `Bạn đã chấp nhận báo giá ${number}`,
       heading: 'Cảm ơn bạn đã đặt hàng',
-      text: `Bạn đã chấp nhận báo giá ${number} và chúng tôi đã nhận đơn hàng. Chúng tôi sẽ liên hệ với bạn để hẹn ngày giao. Bạn thanh toán khi nhận hàng.`,
+      text: `Bạn đã chấp nhận báo giá ${number} và chúng tôi đã nhận đơn hàng. Thời gian giao tính từ hôm nay; chúng tôi sẽ liên hệ với bạn để hẹn ngày. Bạn thanh toán khi nhận hàng.`,
       button: 'Xem báo giá',
     }),
     'quote-withdrawn': ({ number }) => ({
       subject: `Báo giá ${number} đã được rút lại`,
-      heading: 'Chúng tôi đã rút lại báo giá',
-      text: `Rất tiếc, chúng tôi phải rút lại báo giá ${number} nên bạn không thể chấp nhận báo giá này nữa. Nếu có thắc mắc, bạn hãy trả lời email này.`,
+      heading: 'Báo giá của bạn đã được rút lại',
+      text: `Rất tiếc, chúng tôi phải rút lại báo giá ${number} nên bạn không thể chấp nhận báo giá này nữa. Nếu có thắc mắc, bạn trả lời email này.`,
       button: 'Xem báo giá',
     }),
     'quote-link': ({ number }) => ({
@@ -92,7 +92,7 @@ export const QUOTES_VN: QuoteEmailTexts = {
     'quote-sent': ({ order, validUntil }) => ({
       subject: `Giá của đơn hàng ${order}`,
       heading: 'Chúng tôi gửi bạn giá đơn hàng',
-      text: `Chúng tôi gửi bạn giá của đơn hàng ${order}, có bản PDF đính kèm, có hiệu lực đến hết ngày ${validUntil}. Trên trang riêng của bạn, bạn có thể đồng ý, hỏi thêm hoặc hủy đơn. Chúng tôi chỉ bắt tay làm sau khi bạn đồng ý. Bạn vui lòng không chia sẻ liên kết này.`,
+      text: `Chúng tôi gửi bạn giá của đơn hàng ${order}, có bản PDF đính kèm, có hiệu lực đến hết ngày ${validUntil}. Trên trang riêng của bạn, bạn có thể đồng ý, hỏi thêm hoặc hủy đơn. Chúng tôi chỉ bắt đầu sản xuất sau khi bạn đồng ý. Bạn vui lòng không chia sẻ liên kết này.`,
       button: 'Xem giá',
     }),
     'quote-question': ({ order }) => ({
@@ -110,19 +110,19 @@ export const QUOTES_VN: QuoteEmailTexts = {
     'quote-reminder': ({ order, validUntil }) => ({
       subject: `Giá của đơn hàng ${order} sắp hết hiệu lực`,
       heading: 'Giá sắp hết hiệu lực',
-      text: `Giá của đơn hàng ${order} có hiệu lực đến hết ngày ${validUntil}, và chúng tôi chưa bắt đầu làm. Để tiếp tục, bạn vui lòng đồng ý trước thời hạn. Nếu cần thêm thời gian, bạn hãy nhắn cho chúng tôi trên trang riêng của bạn.`,
+      text: `Giá của đơn hàng ${order} có hiệu lực đến hết ngày ${validUntil}, và chúng tôi chưa bắt đầu sản xuất. Để tiếp tục, bạn vui lòng đồng ý trước thời hạn. Nếu cần thêm thời gian, bạn nhắn cho chúng tôi trên trang riêng của bạn.`,
       button: 'Xem giá',
     }),
     'quote-expired': ({ order, validUntil }) => ({
       subject: `Giá của đơn hàng ${order} đã hết hiệu lực`,
       heading: 'Giá đã hết hiệu lực',
-      text: `Giá của đơn hàng ${order} có hiệu lực đến ${validUntil}. Đơn hàng của bạn vẫn còn. Nếu muốn nhận giá mới, bạn hãy trả lời email này, hoặc hủy đơn trên trang riêng của bạn.`,
+      text: `Giá của đơn hàng ${order} có hiệu lực đến ${validUntil}. Đơn hàng của bạn vẫn còn. Nếu muốn nhận giá mới, bạn trả lời email này, hoặc hủy đơn trên trang riêng của bạn.`,
       button: 'Mở trang của bạn',
     }),
     'quote-accepted': ({ order }) => ({
       subject: `Bạn đã đồng ý giá của đơn hàng ${order}`,
       heading: 'Cảm ơn bạn',
-      text: `Bạn đã đồng ý giá của đơn hàng ${order}. Chúng tôi sẽ xác nhận đơn và liên hệ với bạn để hẹn ngày giao. Bạn thanh toán khi nhận hàng.`,
+      text: `Bạn đã đồng ý giá của đơn hàng ${order}, thời gian giao tính từ hôm nay. Chúng tôi sẽ xác nhận đơn và liên hệ với bạn để hẹn ngày. Bạn thanh toán khi nhận hàng.`,
       button: 'Mở trang của bạn',
     }),
     'quote-agreed': ({ order, recorded }) => ({
@@ -146,19 +146,19 @@ export const QUOTES_VN: QuoteEmailTexts = {
   shop: {
     'quote-received': ({ name, number, answerBy }) => ({
       subject: `Yêu cầu báo giá mới ${number}`,
-      text: `${name} yêu cầu báo giá. Hãy nhập giá và gửi báo giá chậm nhất vào ${answerBy}.`,
+      text: `${name} yêu cầu báo giá. Vui lòng nhập giá và gửi báo giá chậm nhất vào ${answerBy}.`,
     }),
     'quote-message': ({ name, number }) => ({
       subject: `Tin nhắn mới về báo giá ${number}`,
-      text: `${name} vừa nhắn về báo giá ${number}. Hãy trả lời trên trang của báo giá.`,
+      text: `${name} vừa nhắn về báo giá ${number}. Vui lòng trả lời trên trang của báo giá.`,
     }),
     'quote-accepted-notice': ({ name, number }) => ({
       subject: `Khách chấp nhận báo giá ${number}`,
-      text: `${name} đã chấp nhận báo giá ${number}. Hãy xác nhận đơn trong danh sách đơn hàng và hẹn ngày giao với khách.`,
+      text: `${name} đã chấp nhận báo giá ${number}. Vui lòng xác nhận đơn trong danh sách đơn hàng và hẹn ngày giao với khách.`,
     }),
     'quote-declined-notice': ({ name, number }) => ({
       subject: `Khách từ chối báo giá ${number}`,
-      text: `${name} đã từ chối báo giá ${number}. Nếu muốn đề nghị khác, hãy sửa báo giá và gửi bản mới.`,
+      text: `${name} đã từ chối báo giá ${number}. Nếu muốn đề nghị khác, vui lòng sửa báo giá và gửi phiên bản mới.`,
     }),
   },
   openInShop: 'Mở báo giá',
@@ -166,15 +166,15 @@ export const QUOTES_VN: QuoteEmailTexts = {
     labels: { subtotal: 'Trước khi giảm', rest: 'Tổng sau khi giảm' },
     asked: ({ by, number, rate }) => ({
       subject: `${by} xin giảm ${rate} cho báo giá ${number}`,
-      text: `${by} muốn gửi báo giá ${number} với mức giảm vượt hạn mức. Hãy duyệt hoặc trả lời bằng một mức khác. Khi bạn duyệt, báo giá được gửi ngay.`,
+      text: `${by} muốn gửi báo giá ${number} với mức giảm vượt hạn mức. Vui lòng duyệt hoặc trả lời bằng một mức khác. Khi bạn duyệt, báo giá được gửi ngay.`,
     }),
     sent: ({ by, number, version }) => ({
       subject: `Báo giá ${number} đã được duyệt và gửi đi`,
-      text: `${by ?? 'Chủ cửa hàng'} đã duyệt mức giảm. Bản ${version} của báo giá ${number} đã được gửi cho khách.`,
+      text: `${by ?? 'Chủ cửa hàng'} đã duyệt mức giảm. Phiên bản ${version} của báo giá ${number} đã được gửi cho khách.`,
     }),
     approved: ({ by, number, rate, amount }) => ({
       subject: `Mức giảm cho báo giá ${number} đã được duyệt`,
-      text: `${by ?? 'Chủ cửa hàng'} đã duyệt mức giảm bạn xin. Trong lúc chờ, báo giá đã được sửa, nên bạn hãy xem lại và tự gửi. Được giảm tối đa ${rate} và ${amount}.`,
+      text: `${by ?? 'Chủ cửa hàng'} đã duyệt mức giảm bạn xin. Trong lúc chờ, báo giá đã được sửa, nên bạn xem lại và tự gửi. Được giảm tối đa ${rate} và ${amount}.`,
     }),
     limited: ({ by, number, rate }) => ({
       subject: `Báo giá ${number} được giảm tối đa ${rate}`,

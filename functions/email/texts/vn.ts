@@ -4,7 +4,7 @@ import type { EmailTexts } from './email-texts.ts';
 const SHOP = SHOP_NAMES.vn;
 
 export const VN: EmailTexts = {
-  greeting: (name) => `Chào bạn ${name},`,
+  greeting: (name) => `Xin chào ${name},`,
   country: { 'Viet Nam': 'Việt Nam', Korea: 'Hàn Quốc', US: 'Hoa Kỳ', Other: 'Quốc gia khác' },
   labels: {
     number: 'Mã đơn hàng',
@@ -28,13 +28,12 @@ export const VN: EmailTexts = {
     text: 'Khi đặt đơn này, bạn đã đồng ý nhận tin nhắn về sản phẩm mới và ưu đãi. Bạn có thể ngừng nhận bất cứ lúc nào.',
     stop: 'Ngừng nhận tin nhắn',
   },
-  orderClosing:
-    'Bạn có câu hỏi về đơn hàng? Chỉ cần trả lời email này và cho chúng tôi biết mã đơn hàng.',
+  orderClosing: 'Bạn có câu hỏi về đơn hàng? Chỉ cần trả lời email này và ghi mã đơn hàng.',
   closing: `Bạn nhận được email này vì có người đã nhập địa chỉ của bạn tại ${SHOP}.`,
   placed: (number) => ({
     subject: `${SHOP} đã nhận đơn hàng ${number}`,
     heading: 'Cảm ơn bạn đã đặt hàng',
-    text: 'Chúng tôi đã nhận được đơn hàng của bạn và sẽ gửi giá qua email. Chúng tôi chỉ bắt tay làm sau khi bạn đồng ý. Bạn thanh toán khi nhận hàng.',
+    text: 'Chúng tôi đã nhận được đơn hàng của bạn và sẽ gửi giá qua email. Chúng tôi chỉ bắt đầu sản xuất sau khi bạn đồng ý. Ngày giao dưới đây tính theo trường hợp bạn đồng ý trong hôm nay. Bạn thanh toán khi nhận hàng.',
   }),
   status: {
     pending: (number) => ({
@@ -44,8 +43,8 @@ export const VN: EmailTexts = {
     }),
     confirmed: (number) => ({
       subject: `Đơn hàng ${number} đã được xác nhận`,
-      heading: 'Tin vui cho bạn',
-      text: 'Đơn hàng của bạn đã được xác nhận theo giá bạn đã đồng ý và chúng tôi đã bắt tay chuẩn bị. Khi hàng rời xưởng, chúng tôi sẽ gửi email báo cho bạn.',
+      heading: 'Đơn hàng đã được xác nhận',
+      text: 'Đơn hàng của bạn đã được xác nhận theo giá bạn đã đồng ý và chúng tôi đã bắt đầu sản xuất. Khi hàng rời xưởng, chúng tôi sẽ gửi email báo cho bạn.',
     }),
     shipped: (number) => ({
       subject: `Đơn hàng ${number} đang trên đường giao`,
@@ -54,8 +53,8 @@ export const VN: EmailTexts = {
     }),
     delivered: (number) => ({
       subject: `Đơn hàng ${number} đã được giao`,
-      heading: 'Chúc bạn vui cùng nội thất mới',
-      text: 'Đơn hàng của bạn đã được giao. Nếu có điều gì chưa ổn, bạn báo cho chúng tôi trong vòng 7 ngày nhé. Chúc bạn gắn bó thật nhiều năm với nội thất mới.',
+      heading: 'Hàng đã đến nơi',
+      text: 'Đơn hàng của bạn đã được giao. Nếu có điều gì chưa ổn, bạn báo cho chúng tôi trong vòng 7 ngày nhé. Chúc bạn luôn hài lòng với nội thất mới.',
     }),
     cancelled: (number) => ({
       subject: `Đơn hàng ${number} đã hủy`,
@@ -202,7 +201,7 @@ export const VN: EmailTexts = {
     }),
     requested: (name, number) => ({
       subject: `Đơn hàng ${number}: khách muốn đổi thông tin giao hàng`,
-      text: `${name} muốn đổi thông tin giao hàng. Hãy mở đơn hàng để so sánh rồi áp dụng hoặc từ chối.`,
+      text: `${name} muốn đổi thông tin giao hàng. Vui lòng mở đơn hàng để so sánh rồi áp dụng hoặc từ chối.`,
     }),
     dayAccepted: (name, number, day) => ({
       subject: `Đơn hàng ${number}: khách đã xác nhận ngày giao ${day}`,
@@ -215,12 +214,12 @@ export const VN: EmailTexts = {
     wishedDays: 'Ngày tiện cho khách',
     wish: 'Lời nhắn',
     open: 'Mở đơn hàng',
-    closing: 'Thư trả lời email này sẽ được gửi thẳng đến khách hàng.',
+    closing: 'Email trả lời sẽ được gửi thẳng đến khách hàng.',
   },
   reset: {
     subject: `Đặt lại mật khẩu ${SHOP}`,
     heading: 'Đặt mật khẩu mới',
-    text: 'Bạn vừa yêu cầu đặt lại mật khẩu. Mời bạn chọn mật khẩu mới tại đây:',
+    text: 'Bạn vừa yêu cầu đặt lại mật khẩu. Bạn chọn mật khẩu mới tại đây:',
     button: 'Đặt mật khẩu mới',
     after:
       'Liên kết chỉ dùng được một lần, trong vòng một giờ. Nếu bạn không yêu cầu, vui lòng bỏ qua email này: mật khẩu của bạn vẫn giữ nguyên.',
@@ -229,7 +228,7 @@ export const VN: EmailTexts = {
     subject: `Tài khoản nhân viên của bạn tại ${SHOP}`,
     heading: 'Chào mừng bạn gia nhập đội ngũ',
     text: (inviter) =>
-      `${inviter ? `${inviter} mời bạn` : 'Bạn được mời'} sử dụng trang quản lý của ${SHOP}. Hãy thiết lập cách đăng nhập, chỉ mất một phút:`,
+      `${inviter ? `${inviter} mời bạn` : 'Bạn được mời'} sử dụng trang quản lý của ${SHOP}. Vui lòng thiết lập cách đăng nhập, chỉ mất một phút:`,
     button: 'Thiết lập tài khoản',
     after: 'Liên kết chỉ dùng được một lần và trong vòng 72 giờ.',
     closing: 'Bạn nhận email này vì chủ cửa hàng đã nhập địa chỉ của bạn.',
@@ -237,7 +236,7 @@ export const VN: EmailTexts = {
   staffReset: {
     subject: `Thiết lập lại đăng nhập ${SHOP}`,
     heading: 'Thiết lập lại cách đăng nhập',
-    text: 'Chủ cửa hàng đã đặt lại cách đăng nhập của bạn. Khóa truy cập, mật khẩu và mã khôi phục cũ không còn hiệu lực. Hãy thiết lập lại tại đây:',
+    text: 'Chủ cửa hàng đã đặt lại cách đăng nhập của bạn. Khóa truy cập, mật khẩu và mã khôi phục cũ không còn hiệu lực. Vui lòng thiết lập lại tại đây:',
     button: 'Thiết lập đăng nhập',
     after: 'Liên kết chỉ dùng được một lần và trong vòng 72 giờ.',
     closing:
@@ -247,11 +246,11 @@ export const VN: EmailTexts = {
     new: {
       subject: `Xác nhận email mới cho tài khoản nhân viên tại ${SHOP}`,
       heading: 'Xác nhận email mới của bạn',
-      text: 'Bạn đã yêu cầu đăng nhập trang quản lý bằng địa chỉ này. Hãy mở liên kết trong trình duyệt mà bạn đang đăng nhập trang quản lý:',
+      text: 'Bạn đã yêu cầu đăng nhập trang quản lý bằng địa chỉ này. Vui lòng mở liên kết trong trình duyệt mà bạn đang đăng nhập trang quản lý:',
       button: 'Dùng địa chỉ này',
       after:
         'Liên kết chỉ dùng được một lần và trong vòng 24 giờ. Trước đó, địa chỉ cũ vẫn được giữ.',
-      closing: 'Nếu bạn không yêu cầu, hãy bỏ qua email này và không có gì thay đổi.',
+      closing: 'Nếu bạn không yêu cầu, vui lòng bỏ qua email này và không có gì thay đổi.',
     },
     old: {
       subject: `Email mới cho tài khoản nhân viên tại ${SHOP}`,
@@ -259,14 +258,14 @@ export const VN: EmailTexts = {
       text: 'Tài khoản nhân viên của bạn sẽ chuyển sang địa chỉ khác khi liên kết gửi đến địa chỉ đó được mở.',
       email: 'Địa chỉ mới',
       unexpected:
-        'Nếu bạn không yêu cầu, hãy đăng nhập, kết thúc các phiên lạ trong “Tài khoản của tôi” và báo cho chủ cửa hàng.',
+        'Nếu bạn không yêu cầu, vui lòng đăng nhập, kết thúc các phiên lạ trong “Tài khoản của tôi” và báo cho chủ cửa hàng.',
       closing: 'Bạn nhận email này vì địa chỉ này thuộc tài khoản nhân viên của bạn.',
     },
   },
   accountExists: {
     subject: `Email của bạn đã có tài khoản tại ${SHOP}`,
     heading: 'Có phải bạn vừa đăng ký?',
-    text: 'Có người vừa đăng ký tài khoản bằng địa chỉ này, nhưng địa chỉ đã có tài khoản. Nếu đó là bạn, hãy đặt mật khẩu tại đây để sử dụng tài khoản:',
+    text: 'Có người vừa đăng ký tài khoản bằng địa chỉ này, nhưng địa chỉ đã có tài khoản. Nếu đó là bạn, vui lòng đặt mật khẩu tại đây để sử dụng tài khoản:',
     button: 'Đặt mật khẩu',
     after:
       'Liên kết chỉ dùng được một lần, trong vòng một giờ. Nếu không phải bạn, vui lòng bỏ qua email này: không có gì thay đổi.',
@@ -274,7 +273,7 @@ export const VN: EmailTexts = {
   noPassword: {
     subject: `Cách đăng nhập ${SHOP}`,
     heading: 'Tài khoản của bạn không có mật khẩu',
-    text: 'Bạn vừa yêu cầu đặt lại mật khẩu, nhưng tài khoản của bạn không có mật khẩu: bạn đăng nhập bằng Google hoặc Facebook. Mời bạn dùng nút tương ứng tại đây:',
+    text: 'Bạn vừa yêu cầu đặt lại mật khẩu, nhưng tài khoản của bạn không có mật khẩu: bạn đăng nhập bằng Google hoặc Facebook. Bạn dùng nút tương ứng tại đây:',
     button: 'Đăng nhập',
   },
   emailChange: {
@@ -285,8 +284,8 @@ export const VN: EmailTexts = {
       email: 'Địa chỉ mới',
       confirm: 'Xác nhận thay đổi',
       unexpected:
-        'Nếu bạn không yêu cầu, hãy dừng thay đổi. Khi đó bạn cũng được đăng xuất khỏi mọi thiết bị. Sau đó, bạn nên đặt mật khẩu mới.',
-      stop: 'Dừng thay đổi',
+        'Nếu bạn không yêu cầu, vui lòng hủy việc đổi email. Khi đó bạn cũng được đăng xuất khỏi mọi thiết bị. Sau đó, bạn nên đặt mật khẩu mới.',
+      stop: 'Hủy đổi email',
     },
     new: {
       subject: `Xác nhận email mới tại ${SHOP}`,
@@ -299,7 +298,7 @@ export const VN: EmailTexts = {
     taken: {
       subject: `Email của bạn tại ${SHOP}`,
       heading: 'Địa chỉ này đã có tài khoản',
-      text: `Có người vừa thử chuyển một tài khoản ${SHOP} khác sang địa chỉ này. Địa chỉ đã thuộc về tài khoản của bạn nên không có gì thay đổi. Nếu đó là bạn, hãy đăng nhập bằng địa chỉ này:`,
+      text: `Có người vừa thử chuyển một tài khoản ${SHOP} khác sang địa chỉ này. Địa chỉ đã thuộc về tài khoản của bạn nên không có gì thay đổi. Nếu đó là bạn, vui lòng đăng nhập bằng địa chỉ này:`,
       button: 'Đăng nhập',
     },
   },
@@ -316,14 +315,14 @@ export const VN: EmailTexts = {
     welcome: {
       subject: `Chào mừng bạn đến với ${SHOP}`,
       heading: `Chào mừng bạn đến với ${SHOP}`,
-      text: 'Tài khoản của bạn đã sẵn sàng để theo dõi đơn hàng, giữ danh sách yêu thích và xem mã ưu đãi. Và đây là mã đầu tiên chúng tôi gửi tặng bạn:',
+      text: 'Tài khoản của bạn đã sẵn sàng để theo dõi đơn hàng, giữ danh sách yêu thích và xem mã ưu đãi. Chúng tôi gửi tặng bạn mã đầu tiên, giảm giá cho một đơn hàng:',
     },
     requested: {
       subject: `Mã ưu đãi của bạn từ ${SHOP}`,
       heading: 'Mã ưu đãi của bạn',
-      text: 'Đây là mã ưu đãi bạn đã yêu cầu:',
+      text: 'Đây là mã ưu đãi bạn đã yêu cầu, giảm giá cho một đơn hàng:',
     },
     after: (validUntil) =>
-      `Bạn nhập mã này khi đặt hàng. Mã dùng được cho một đơn hàng, đến hết ngày ${validUntil}.`,
+      `Bạn nhập mã này khi đặt hàng, chúng tôi trừ vào giá khi báo giá và ghi rõ số tiền được giảm. Mã dùng được đến hết ngày ${validUntil}.`,
   },
 };

@@ -35,7 +35,7 @@ export interface ViewTexts {
   caption: (name: ViewName) => string;
   /** Text for screen readers. */
   alt: (name: ViewName, extent: { width: number; height: number }) => string;
-  /** Lengths in centimeters and inches, or in centimeters if there is no room. */
+  /** Lengths in both units, or in the market's unit if there is no room. */
   long: (centimeters: number) => string;
   short: (centimeters: number) => string;
 }

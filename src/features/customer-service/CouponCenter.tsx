@@ -16,6 +16,14 @@ import { Icon } from '#src/ui/Icon.tsx';
 const formSchema = requestCoupon.body.omit({ language: true, check: true });
 const EMPTY = { lastName: '', firstName: '', email: '' };
 
+const FIRST_NAME = ['first-name', 'firstName', 'given-name'] as const;
+const LAST_NAME = ['last-name', 'lastName', 'family-name'] as const;
+
+/** Name fields in the order of a language: family names come first in Vietnamese and Korean. */
+function namesIn(language: Language) {
+  return language === 'en' ? [FIRST_NAME, LAST_NAME] : [LAST_NAME, FIRST_NAME];
+}
+
 /** Coupon center (D33): form that requests a coupon by email. */
 export function CouponCenter(props: {
   language: Language;
@@ -59,18 +67,15 @@ export function CouponCenter(props: {
       <p className="muted">{texts['coupon-centre-text']}</p>
       <form className="form-grid" noValidate onSubmit={submit}>
         <FormSummary {...{ errorCount, formError, summary, language, accountTexts }} />
-        <TextField
-          id="coupon-last-name"
-          label={texts['last-name']}
-          bound={bind('lastName')}
-          autoComplete="family-name"
-        />
-        <TextField
-          id="coupon-first-name"
-          label={texts['first-name']}
-          bound={bind('firstName')}
-          autoComplete="given-name"
-        />
+        {namesIn(language).map(([id, field, autoComplete]) => (
+          <TextField
+            key={field}
+            id={`coupon-${id}`}
+            label={texts[id]}
+            bound={bind(field)}
+            autoComplete={autoComplete}
+          />
+        ))}
         <TextField
           id="coupon-email"
           label={texts.email}

@@ -14,8 +14,10 @@ export interface Policy extends PolicyText {
   name: string;
   title: string;
   description: string;
-  /** Year of the last change. */
+  /** Year shown with the policy. */
   updated: number;
+  /** Day of the latest change. */
+  changed?: string | undefined;
   facts: readonly { fact: string; note: string }[];
   numbered: boolean;
 }

@@ -6,6 +6,7 @@ import {
   visibleAccessQuestions,
 } from '#domain/delivery/delivery-access.ts';
 import { floorName, floorNumber } from '#domain/delivery/delivery-access-facts.ts';
+import { convertLength } from '#domain/lengths/length.ts';
 import { parseLength, understoodLength } from '#domain/lengths/parse-length.ts';
 import { MAX_NOTE_LENGTH } from '#domain/limits.ts';
 import { $routeCode, chosenUnit } from '#src/features/fit/route.store.ts';
@@ -284,6 +285,12 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
   );
 }
 
+/** Returns a stored length as a number of the visitor's unit; empty for a text that is no length. */
+function writtenLength(centimeters: number | undefined): number | '' {
+  if (centimeters === undefined || Number.isNaN(centimeters)) return '';
+  return convertLength(chosenUnit(pageLanguage()), centimeters);
+}
+
 function SizeField(props: {
   id: string;
   label: string;
@@ -304,15 +311,14 @@ function SizeField(props: {
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={Number.isNaN(value) ? '' : value}
+        defaultValue={writtenLength(value)}
         // Shown during input: a line that appears when the field loses the focus would move the button under the pointer.
         onChange={({ target }) => {
           const typed = target.value.trim();
-          const length = parseLength(typed, 'cm');
           const language = pageLanguage();
-          setUnderstood(
-            length === undefined ? '' : understoodLength(length, chosenUnit(language), language),
-          );
+          const unit = chosenUnit(language);
+          const length = parseLength(typed, unit);
+          setUnderstood(length === undefined ? '' : understoodLength(length, unit, language));
           // NaN means a text that is not a length, so that the form cannot be sent.
           onChange(typed === '' ? undefined : (length ?? Number.NaN));
         }}

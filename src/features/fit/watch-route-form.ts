@@ -6,7 +6,12 @@ import {
   parseRoute,
 } from '#domain/fit/route-code.ts';
 import { parseRouteForm, routeFieldNames, routeFormValues } from '#domain/fit/route-form.ts';
-import { convertLength, formatLengths, type LengthUnit } from '#domain/lengths/length.ts';
+import {
+  convertLength,
+  formatLengths,
+  type LengthUnit,
+  partsPerCentimeter,
+} from '#domain/lengths/length.ts';
 import { parseLength, understoodLength } from '#domain/lengths/parse-length.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
@@ -69,9 +74,12 @@ export function watchRouteForm({ form, kinds, texts, onRoute }: RouteForm, share
   const respond = () => onRoute(read().route, unitOf());
   const markErrors = (missing: readonly string[]) => {
     const { unreadable, invalid } = read();
-    const [from, to] = [MIN_OPENING_SIZE, MAX_OPENING_SIZE].map((size) =>
-      formatLengths([size], unitOf(), pageLanguage()),
-    ) as [string, string];
+    // Rounded inwards, so that the form accepts both lengths.
+    const parts = partsPerCentimeter(unitOf());
+    const [from, to] = [
+      Math.ceil(MIN_OPENING_SIZE * parts) / parts,
+      Math.floor(MAX_OPENING_SIZE * parts) / parts,
+    ].map((size) => formatLengths([size], unitOf(), pageLanguage())) as [string, string];
     for (const name of names) {
       const error =
         (unreadable.includes(name) && texts['error-length']) ||

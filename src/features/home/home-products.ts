@@ -27,9 +27,16 @@ export function newestDesigns(products: readonly Product[]): Product[] {
   return oneOfEachDesign(products).slice(0, HOME_BLOCK_SIZE);
 }
 
+/** Commercial categories for the carousel: those without a block of their own on the page, or all if each has one. */
+function carouselCategories(): readonly Category[] {
+  const blocks: readonly Category[] = HOME_CATEGORIES;
+  const others = COMMERCIAL_CATEGORIES.filter((category) => !blocks.includes(category));
+  return others.length > 0 ? others : COMMERCIAL_CATEGORIES;
+}
+
 /** Returns commercial furniture for the carousel, alternating between the categories. */
 export function commercialPieces(products: readonly Product[]): Product[] {
-  const rows = COMMERCIAL_CATEGORIES.map((category) =>
+  const rows = carouselCategories().map((category) =>
     oneOfEachDesign(products.filter((product) => product.category === category)),
   );
   const rounds = Math.max(0, ...rows.map((row) => row.length));

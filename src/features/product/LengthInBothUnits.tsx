@@ -14,7 +14,7 @@ export function LengthInBothUnits(props: {
   return (
     <>
       <span className="cm">{format(formatCentimeters(length, language))}</span>{' '}
-      <span className="in">{format(formatInches(length, language))}</span>
+      <span className="in">{format(formatInches(length))}</span>
     </>
   );
 }

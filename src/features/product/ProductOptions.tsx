@@ -128,7 +128,9 @@ function StockedOptions({ product, variants, productTexts, language, texts }: Op
           },
         )}
       </ul>
-      {productTexts.stockNote && <p className="note">{productTexts.stockNote}</p>}
+      <p className="note">
+        {texts['stock-help']} {productTexts.stockNote}
+      </p>
     </section>
   );
 }

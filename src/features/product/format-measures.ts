@@ -1,5 +1,6 @@
 import type { Language } from '#domain/languages.ts';
-import { inchesOf, poundsOf } from '#domain/products/dimensions.ts';
+import { defaultLengthUnit, writeInches } from '#domain/lengths/length.ts';
+import { poundsOf } from '#domain/products/dimensions.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
 
 /** Space that keeps number and unit in one line. */
@@ -10,14 +11,16 @@ export function formatCentimeters(centimetres: number, language: Language): stri
   return `${formatNumber(centimetres, language)}${SPACE}cm`;
 }
 
-/** Formats a length in inches: '85.8 in'. */
-export function formatInches(centimetres: number, language: Language): string {
-  return `${formatNumber(inchesOf(centimetres), language)}${SPACE}in`;
+/** Formats a length in inches: '85 3/4 in'. */
+export function formatInches(centimetres: number): string {
+  return `${writeInches(centimetres).replace(' ', SPACE)}${SPACE}in`;
 }
 
-/** Formats a length in both units: '218 cm (85.8 in)'. */
+/** Formats a length in both units, the market's first: '218 cm (85 3/4 in)', in English '85 3/4 in (218 cm)'. */
 export function formatBothUnits(centimetres: number, language: Language): string {
-  return `${formatCentimeters(centimetres, language)} (${formatInches(centimetres, language)})`;
+  const both = [formatCentimeters(centimetres, language), formatInches(centimetres)];
+  const [first, second] = defaultLengthUnit(language) === 'in' ? both.toReversed() : both;
+  return `${first} (${second})`;
 }
 
 /** Formats a weight in the language: '38.5 kg'. */

@@ -43,7 +43,7 @@ const SAMPLES: Record<Language, Sample> = {
         price: 2_640,
       },
       {
-        title: 'Toma tub armchair in Rust velvet',
+        title: 'Toma barrel armchair in Rust velvet',
         options: 'Legs in walnut',
         price: 720,
       },
@@ -141,7 +141,7 @@ const SAMPLES: Record<Language, Sample> = {
       { label: 'Bê vào nhà và lắp đặt', detail: 'Tầng 3, thang máy nhỏ', amount: '900.000 ₫' },
     ],
     total: { label: 'Tổng cộng', detail: 'Giá đã gồm thuế GTGT 8%.', amount: '157.425.000 ₫' },
-    note: 'Vải lanh của sofa cùng cuộn với rèm anh/chị thích.',
+    note: 'Vải lanh của sofa cùng cuộn với rèm bạn thích.',
     terms: [
       {
         title: 'Giá đã gồm',
@@ -149,7 +149,7 @@ const SAMPLES: Record<Language, Sample> = {
       },
       {
         title: 'Thời gian',
-        text: 'Sofa và ghế bành 4-6 tuần, tủ Vetro 8-10 tuần kể từ ngày anh/chị chấp nhận. Hàng xong chúng tôi gọi để hẹn ngày giao.',
+        text: 'Sofa và ghế bành 4-6 tuần, tủ Vetro 8-10 tuần kể từ ngày bạn chấp nhận. Hàng xong chúng tôi gọi để hẹn ngày giao.',
       },
       { title: 'Thanh toán', text: 'Thanh toán khi nhận hàng. Trước đó không thu tiền.' },
       {

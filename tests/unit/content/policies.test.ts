@@ -33,11 +33,11 @@ const FACTS: Record<string, Record<(typeof LANGUAGES)[number], readonly RegExp[]
   delivery: {
     en: [/within 48 hours of your request/],
     vn: [/trong vòng 48 giờ kể từ khi bạn yêu cầu/],
-    kr: [/요청하신 때부터 48시간 안에/],
+    kr: [/요청하신 때부터 48시간 이내에/],
   },
   'exchange-and-return': {
     en: [
-      /email us within 7 days of receiving it\. We'll exchange it or take it back/,
+      /email us within 7 days of receiving it\. We’ll exchange it or take it back/,
       /^- Pieces with proof of purchase$/m,
       /^- New or unused pieces/m,
       /delivery fee is not refunded/,
@@ -51,7 +51,7 @@ const FACTS: Record<string, Record<(typeof LANGUAGES)[number], readonly RegExp[]
       /Bạn chọn đơn vị vận chuyển và trả phí gửi về/,
     ],
     kr: [
-      /받은 날부터 7일 안에 메일을 보내 주십시오\. 다른 상품으로 교환/,
+      /받은 날부터 7일 이내에 메일을 보내 주세요\. 다른 상품으로 교환/,
       /^- 구매 증빙이 있는 상품$/m,
       /^- .*새것이거나 사용하지 않은 상품$/m,
       /배송비는 환불되지 않습니다/,
@@ -81,7 +81,7 @@ const FACTS: Record<string, Record<(typeof LANGUAGES)[number], readonly RegExp[]
       /수령일 또는 배송일부터 1년/,
       /최초 구매자에게 적용되며/,
       /양도할 수 없습니다/,
-      /보증 기간 안에, 그리고 하자를 발견한 날부터 7일 안에 서면/,
+      /보증 기간 안에, 그리고 하자를 발견한 날부터 7일 이내에 서면/,
       /중고로 구입했거나 재판매된 가구에는 적용되지 않습니다/,
       /^- 중고로 구입했거나 재판매된 상품$/m,
       exclusions('보증 제외'),
@@ -90,12 +90,12 @@ const FACTS: Record<string, Record<(typeof LANGUAGES)[number], readonly RegExp[]
   'diffuser-warranty': {
     en: [/For 12 months from the day/, /Have it serviced every six months/, /within 7 days/],
     vn: [/Trong 12 tháng kể từ ngày/, /bảo dưỡng sáu tháng một lần/, /trong vòng 7 ngày/],
-    kr: [/받은 날부터 12개월 동안/, /6개월마다 점검을 받아/, /7일 안에/],
+    kr: [/받은 날부터 12개월 동안/, /6개월마다 점검을 받아/, /7일 이내/],
   },
   privacy: {
     en: [
-      /don't knowingly accept personal data from anyone under 16/,
-      /don't store card numbers or CVV/,
+      /don’t knowingly accept personal data from anyone under 16/,
+      /don’t store card numbers or CVV/,
       /confirmation email/,
       /advertising by text message only if you agree/,
       /not a condition of purchase/,

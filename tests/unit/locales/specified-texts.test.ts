@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { POPULAR_SEARCHES } from '#shop.config.ts';
 import type { Namespace } from '#src/i18n/namespaces.ts';
@@ -54,7 +55,7 @@ const SPECIFIED: Partial<Record<Namespace, Record<string, string>>> = {
     complete: 'Order complete',
     'back-home': 'Back to home',
   },
-  common: { 'footer-payment-text': 'Cash on delivery', 'signed-out': 'Logout Successfully' },
+  common: { 'footer-payment-text': 'Cash on delivery', 'signed-out': 'Signed out successfully' },
   'customer-service': {
     exchanges: 'Exchanges',
     warranty: 'Warranty',
@@ -112,5 +113,36 @@ test.each(Object.entries(SPECIFIED))(
       say('en')(namespace as 'basket', key as 'add'),
     ]);
     expect(Object.fromEntries(found)).toEqual(texts);
+  },
+);
+
+/** Texts of the specification that are broken English, with the one that visitors read (D111). */
+const CORRECTED = [
+  ['account', 'error-this-required', 'this is require', 'This is required'],
+  [
+    'account',
+    'error-password-lowercase',
+    'Must contain lowercase letter',
+    'Must contain a lowercase letter',
+  ],
+  [
+    'account',
+    'error-password-uppercase',
+    'Must contain uppercase letter',
+    'Must contain an uppercase letter',
+  ],
+  ['account', 'error-password-number', 'Must contain number', 'Must contain a number'],
+  ['account-area', 'old-password', 'Old password', 'Current password'],
+  ['common', 'signed-out', 'Logout Successfully', 'Signed out successfully'],
+  ['wishlist', 'send', 'Send wishlist to', 'Send wishlist to a friend'],
+  ['catalogue', 'category-storage', 'Storages', 'Storage'],
+] as const;
+
+test.each(CORRECTED)(
+  '%s.%s corrects the broken "%s" of the specification',
+  (namespace, key, broken, corrected) => {
+    expect(say('en')(namespace as 'basket', key as 'add')).toBe(corrected);
+    const decision = readFileSync('docs/specification-decisions.md', 'utf8').split('id="d111"')[1];
+    expect(decision).toContain(`| "${broken}" | "${corrected}" |`);
   },
 );

@@ -28,8 +28,8 @@ test('the profile form shows the messages of section 5', () => {
   expect(firstMessages(profileSchema.omit({ gender: true }), {})).toEqual({
     firstName: 'First name is required',
     lastName: 'Last name is required',
-    birth: 'this is require',
-    phone: 'this is require',
+    birth: 'This is required',
+    phone: 'This is required',
   });
   const wrong = (phone: string) =>
     firstMessages(profileSchema, { ...profile, gender: 'male', phone });
@@ -67,9 +67,9 @@ test('the email form rejects an incomplete address, and normalizes case and spac
 
 test.each([
   ['Short-1', 'Password must be at least 8 characters'],
-  ['UPPER-CASE-1', 'Must contain lowercase letter'],
-  ['lower-case-1', 'Must contain uppercase letter'],
-  ['No-Number-Here', 'Must contain number'],
+  ['UPPER-CASE-1', 'Must contain a lowercase letter'],
+  ['lower-case-1', 'Must contain an uppercase letter'],
+  ['No-Number-Here', 'Must contain a number'],
 ])('the password %s is rejected with a message about the missing part', (password, message) => {
   const form = { email: 'mai@example.com', password, passwordConfirm: password };
   expect(firstMessages(registerFormSchema, form)).toEqual({ password: message });
@@ -116,14 +116,14 @@ test('the change password form shows the messages of section 5', () => {
   expect(firstMessages(changePasswordFormSchema, {})).toEqual({
     password: 'Enter your password',
     newPassword: 'Enter your new password',
-    passwordConfirm: 'this is require',
+    passwordConfirm: 'This is required',
   });
   expect(
     firstMessages(changePasswordFormSchema, { password: '', newPassword: '', passwordConfirm: '' }),
   ).toEqual({
     password: 'Enter your password',
     newPassword: 'Enter your new password',
-    passwordConfirm: 'this is require',
+    passwordConfirm: 'This is required',
   });
 });
 

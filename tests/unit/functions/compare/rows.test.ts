@@ -42,10 +42,10 @@ describe('rows of a comparison (S13.32)', () => {
       'color',
       'delivery',
     ]);
-    expect(values(rows, 'width')).toEqual(['288 cm', '50.5 cm']);
+    expect(values(rows, 'width')).toEqual(['113 1/2 in', '20 in']);
     expect(values(rows, 'packages')).toEqual([
-      '2 packages, largest 104 × 200 × 69 cm',
-      '1 package, 50.5 × 52 × 91 cm',
+      '2 packages, largest 41 × 78 3/4 × 27 1/4 in',
+      '1 package, 20 × 20 1/2 × 35 3/4 in',
     ]);
     expect(values(rows, 'delivery')).toEqual(['4–6 weeks', '8–10 weeks']);
   });
@@ -55,16 +55,15 @@ describe('rows of a comparison (S13.32)', () => {
       'height',
       'color',
     ]);
-    expect(values(rows, 'seat-height')).toEqual([undefined, '45 cm']);
+    expect(values(rows, 'seat-height')).toEqual([undefined, '17 3/4 in']);
     expect(rowsOf([SOFA], english).some(({ differs }) => differs)).toBe(false);
   });
 
   test('use the units and texts of the language', () => {
-    expect(row(rows, 'width')?.cells[0]?.more).toBe('113.4 in');
-    expect(row(rows, 'weight')?.cells[0]?.more).toBe('216 lb');
+    expect(row(rows, 'weight')?.cells[0]?.value).toBe('216 lb');
     const vietnamese = rowsOf([SOFA, CHAIR], compareTexts('vn'));
     expect(values(vietnamese, 'width')).toEqual(['288 cm', '50,5 cm']);
-    expect(row(vietnamese, 'width')?.cells[0]?.more).toBeUndefined();
+    expect(row(vietnamese, 'weight')?.cells[0]?.value).toBe('98 kg');
     expect(values(vietnamese, 'material')).toEqual(['Vải lanh', 'Oak']);
   });
 });

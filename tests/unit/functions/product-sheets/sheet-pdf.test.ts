@@ -38,12 +38,12 @@ describe.each<[Language, string, string[]]>([
       'August 3, 2026',
       'Heavy linen, smoked oak',
       'Plump the back cushions regularly.',
-      'This piece: 4–6 weeks',
+      'This piece is made to order: 4–6 weeks',
       'Drawings, scale 1:',
-      '288 cm (113.4 in)',
-      'Overall 288 (113.4) 158 (62.2) 91 (35.8)',
-      '98 kg (216 lb)',
-      'Chaise 89 (35) 158 (62.2) 69 (27.2)',
+      '113 1/2 in (288 cm)',
+      'Overall 113 1/2 (288) 62 1/4 (158) 35 3/4 (91)',
+      '216 lb (98 kg)',
+      'Chaise 35 (89) 62 1/4 (158) 27 1/4 (69)',
       'limandloom.example/products/sofa/LL-SF-1041',
       '+1 555 010 0142',
     ],
@@ -51,7 +51,7 @@ describe.each<[Language, string, string[]]>([
   [
     'vn',
     'vi',
-    ['Sofa góc Koda, vải lanh màu mộc', 'Bản vẽ, tỉ lệ 1:', 'Ghế nằm 89 (35)', '288 (113,4)'],
+    ['Sofa góc Koda, vải lanh màu mộc', 'Bản vẽ, tỉ lệ 1:', 'Ghế nằm 89 (35)', '288 (113 1/2)'],
   ],
   [
     'kr',
@@ -188,7 +188,7 @@ describe('every product has a sheet of one page', () => {
     const { pages, text } = await open({ language: 'kr', change });
     expect(pages).toBe(1);
     expect(text).toContain('…');
-    expect(text).toContain('111.5 (43.9)');
+    expect(text).toContain('111.5 (44)');
     // There is no room for drawings.
     expect(text).not.toContain('1:');
   });

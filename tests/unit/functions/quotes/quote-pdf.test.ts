@@ -21,11 +21,7 @@ describe.each<[Language, string, string[]]>([
     'en',
     ['Dear Hannah Whitfield,', 'Koda chaise sofa in Flax linen', '$7,683.50', 'Page 1 of 2'],
   ],
-  [
-    'vn',
-    'vi',
-    ['Chào anh/chị Nguyễn Thu Hà,', 'Ghế bành Toma, vải nhung cam gỉ sắt', '157.425.000 ₫'],
-  ],
+  ['vn', 'vi', ['Xin chào Nguyễn Thu Hà,', 'Ghế bành Toma, vải nhung cam gỉ sắt', '157.425.000 ₫']],
   ['kr', 'ko', ['김서연 님,', '베트로 아치 유리장, 월넛과 투명 유리', '10,113,500원', '1 / 2']],
 ])('the PDF of a quote in %s', (language, tag, expected) => {
   test('contains its texts, so that a reader finds and copies them (D57)', async () => {

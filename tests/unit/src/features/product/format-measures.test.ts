@@ -28,9 +28,10 @@ describe('the table of dimensions', () => {
     expect(hasDimensions(dimensions)).toBe(isShown);
   });
 
-  test('converts centimeters to inches with one decimal, and kilograms to whole pounds', () => {
-    expect(formatInches(218, 'en')).toBe('85.8\u00a0in');
-    expect(formatInches(218, 'vn')).toBe('85,8\u00a0in');
+  test('converts centimeters to quarters of an inch, and kilograms to whole pounds', () => {
+    expect(formatInches(218)).toBe('85\u00a03/4\u00a0in');
+    expect(formatInches(1.3)).toBe('1/2\u00a0in');
+    expect(formatInches(0.2)).toBe('0\u00a0in');
     expect(formatPounds(98, 'en')).toBe('216\u00a0lb');
   });
 });

@@ -25,7 +25,7 @@ describe('the menu (section 2)', () => {
       'Chairs',
       'Armchairs',
       'Tables',
-      'Storages',
+      'Storage',
       'Beds',
       'Accessories',
       'Commercial furniture',

@@ -195,7 +195,7 @@ test.each([
   [{ code: 'version-missing', value: '4' }, /version 4 of this product$/],
   [{ code: 'family', value: 'LL-X-1' }, /^LL-X-1 is neither/],
   [{ code: 'taken' }, texts['failure-code-taken']],
-  [{ code: 'other', value: 'something new' }, "This can't be accepted: something new"],
+  [{ code: 'other', value: 'something new' }, 'This can’t be accepted: something new'],
 ] as const)('the reason %j has a readable text', (reason, words) => {
   expect(validationErrorText(reason, texts as Texts<'admin'>)).toMatch(words);
 });

@@ -41,9 +41,9 @@ const textIn = (markup: string) =>
 describe('the drawing of a product', () => {
   test('has front, side and top as pictures at one scale, with their measurements (S13.6)', () => {
     const markup = markupOf('koda');
-    expect(textIn(viewIn(markup, 'front'))).toMatch(/Front 288 cm 113\.4 in 91 cm 35\.8 in/);
-    expect(textIn(viewIn(markup, 'side'))).toMatch(/Side 158 cm .* Seat 43 cm Seat 16\.9 in/);
-    expect(textIn(viewIn(markup, 'top'))).toMatch(/Top 288 cm .* 158 cm 62\.2 in/);
+    expect(textIn(viewIn(markup, 'front'))).toMatch(/Front 288 cm 113.1\/2 in 91 cm 35.3\/4 in/);
+    expect(textIn(viewIn(markup, 'side'))).toMatch(/Side 158 cm .* Seat 43 cm Seat 17 in/);
+    expect(textIn(viewIn(markup, 'top'))).toMatch(/Top 288 cm .* 158 cm 62.1\/4 in/);
     const pictures = VIEW_NAMES.map((name) => {
       const attributes = /src="([^"]+)".* width="(\d+)" height="(\d+)" loading="lazy"/;
       return attributes.exec(viewIn(markup, name))?.slice(1);
@@ -85,9 +85,9 @@ describe('the drawing of a product', () => {
     const markup = markupOf('koda').replaceAll('\u00a0', ' ');
     const texts = [...markup.matchAll(/ alt="([^"]+)"/g)].map(([, text]) => text);
     expect(texts).toEqual([
-      'Front view: 288 cm (113.4 in) wide, 91 cm (35.8 in) high',
-      'Side view: 158 cm (62.2 in) deep, 91 cm (35.8 in) high',
-      'Top view: 288 cm (113.4 in) wide, 158 cm (62.2 in) deep',
+      'Front view: 113 1/2 in (288 cm) wide, 35 3/4 in (91 cm) high',
+      'Side view: 62 1/4 in (158 cm) deep, 35 3/4 in (91 cm) high',
+      'Top view: 113 1/2 in (288 cm) wide, 62 1/4 in (158 cm) deep',
     ]);
     const labels = markup.match(/<(p|svg) [^>]*>/g) ?? [];
     expect(labels.length).toBeGreaterThan(8);

@@ -71,9 +71,9 @@ describe('access details (D64)', () => {
       note: '',
     });
     const emailTo = (address: string) => shop.emails.find(({ to }) => to === address)?.text ?? '';
-    expect(eemailTo(EMAIL)).not.toMatch(/층: |옮겨 드릴 곳: |미확인/);
+    expect(emailTo(EMAIL)).not.toMatch(/층: |옮겨 드릴 곳: |미확인/);
     const open = 'Not asked: Floor, Elevator, Street access, Bring it';
-    expect(eemailTo(SHOP_EMAIL)).toContain(open);
+    expect(emailTo(SHOP_EMAIL)).toContain(open);
     const { csv } = (await ask(shop.app, exportOrders, { body: {} })).result;
     const [head, row] = parseCsv(csv);
     expect(row?.cells[head?.cells.indexOf('access') ?? -1]).toBe(

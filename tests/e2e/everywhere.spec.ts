@@ -273,7 +273,8 @@ test.describe('the floating buttons', () => {
   });
 
   test('scroll to the top from further down', async ({ page }) => {
-    await page.goto(paths.home());
+    // Nothing is beneath the buttons of a list.
+    await page.goto(paths.products());
     const toTop = page.getByRole('button', { name: text('everywhere', 'to-top') });
     await expect(toTop).toBeHidden();
     await scrollBy(page, 2000);

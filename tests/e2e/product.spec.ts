@@ -128,7 +128,11 @@ test('the gallery has the room of the product, and low pieces have a low frame',
   expect(await frameOf()).toBeCloseTo(0.86, 1);
 });
 
-test('the link of a product is shared by the device, or copied', async ({ page, context }) => {
+test('the link of a product is shared by the device, or copied', async ({
+  page,
+  context,
+  request,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const path = paths.product('Sofa', SOFA.code);
   // Chromium on Linux has no dialog for sharing. The stand-in records the call.
@@ -142,11 +146,14 @@ test('the link of a product is shared by the device, or copied', async ({ page, 
     } else Object.defineProperty(Navigator.prototype, 'share', { value: undefined });
   });
   await openLoaded(page, path);
-  const loaded: Promise<string>[] = [];
-  page.on('response', (response) => loaded.push(response.text()));
+  const loaded: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.url().endsWith('.js')) loaded.push(asked.url());
+  });
   await page.getByRole('button', { name: text('product', 'share') }).click();
   await expect(page.getByText(text('product', 'link-copied'))).toBeVisible();
-  expect((await Promise.all(loaded)).some((script) => script.includes('writeText'))).toBe(true);
+  const scripts = await Promise.all(loaded.map(async (url) => (await request.get(url)).text()));
+  expect(scripts.some((script) => script.includes('writeText'))).toBe(true);
   const { origin } = new URL(page.url());
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(origin + path);
 

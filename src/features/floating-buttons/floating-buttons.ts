@@ -91,4 +91,8 @@ function watchCorner(): void {
 
 watchCorner();
 addEventListener('resize', watchCorner);
+// The distance to the bottom changes with the cookie banner and with the bar of a product.
+root?.addEventListener('transitionend', ({ target }) => {
+  if (target === root) watchCorner();
+});
 new MutationObserver(observeParts).observe(document.body, { childList: true, subtree: true });

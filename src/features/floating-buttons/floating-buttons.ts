@@ -60,24 +60,24 @@ document.addEventListener('keydown', (event) => {
 
 /** Parts that the buttons would cover. */
 const covered = new Set<Element>();
-let observer: IntersectionObserver | undefined;
+let cornerObserver: IntersectionObserver | undefined;
 
 /** Observes the parts of the page. Observed parts stay observed. */
 function observeParts(): void {
-  for (const part of document.querySelectorAll(KEPT_CLEAR)) observer?.observe(part);
+  for (const part of document.querySelectorAll(KEPT_CLEAR)) cornerObserver?.observe(part);
 }
 
 /** Moves the closed buttons aside while they would cover a part of the page. */
 function watchCorner(): void {
   if (!root || isOpen()) return;
-  observer?.disconnect();
+  cornerObserver?.disconnect();
   covered.clear();
   const style = getComputedStyle(root);
   const { clientWidth } = document.documentElement;
   const bottom = Number.parseFloat(style.bottom);
   const top = innerHeight - bottom - root.offsetHeight;
   const start = clientWidth - root.offsetWidth + Number.parseFloat(style.paddingInlineStart);
-  observer = new IntersectionObserver(
+  cornerObserver = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         covered[isIntersecting ? 'add' : 'delete'](target);

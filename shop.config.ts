@@ -650,7 +650,7 @@ export const ROOM_OF_CATEGORY = {
   Table: 'living',
   Storage: 'dining',
   Bed: 'bedroom',
-  Accessory: 'bedroom',
+  Accessory: 'reading-corner',
   'Bar Stool': 'bar',
   'Office Chair': 'home-office',
   'Office Desk': 'home-office',

@@ -15,3 +15,12 @@ export function darkSpans(row: readonly boolean[]): QrSpan[] {
   }
   return spans;
 }
+
+/** Returns path data of a QR code's dark modules. Each module is a square of side 1. */
+export function qrPath(rows: readonly (readonly boolean[])[]): string {
+  return rows
+    .flatMap((row, y) =>
+      darkSpans(row).map(({ from, to }) => `M${from} ${y}h${to - from}v1H${from}z`),
+    )
+    .join('');
+}

@@ -21,7 +21,7 @@ export interface Sortable {
   translations?: Partial<Record<Language, { title?: string | undefined } | undefined>>;
 }
 
-/** Order of a listing (D13). */
+/** Order of a listing (D13). 'newest' has rounds of designs (`inRounds`). */
 export interface ListingOrder {
   sort: SortOrder;
   /** Language of the names. A product without a name in this language has its English name (D4). */
@@ -60,20 +60,56 @@ export function positionComparator({
   language,
 }: ListingOrder): (a: ListingPosition, b: ListingPosition) => number {
   if (sort === 'newest') {
-    return (a, b) => compareText(b.key, a.key) || compareText(a.code, b.code);
+    return (a, b) => {
+      const [first, second] = [parseRoundKey(a.key), parseRoundKey(b.key)];
+      return (
+        first.round - second.round ||
+        compareText(second.createdAt, first.createdAt) ||
+        compareText(a.code, b.code)
+      );
+    };
   }
   const { compare } = collatorOf(language);
   return (a, b) => compare(a.key, b.key) || compareText(a.code, b.code);
 }
 
-/** Returns the place of a product in a listing. */
+/** Parses the sort key of the newest products. A cursor of an older release has no round. */
+function parseRoundKey(key: string): { round: number; createdAt: string } {
+  const [, round = '0', createdAt = ''] = /^(?:(\d{1,4}) )?(.*)$/s.exec(key) ?? [];
+  return { round: Number(round), createdAt };
+}
+
+/** Returns the place of a product in a listing. @param round position among the variants of its design */
 export function listingPosition(
   product: Sortable,
   { sort, language }: ListingOrder,
+  round = 0,
 ): ListingPosition {
   const { code, title, createdAt, translations } = product;
-  const key = sort === 'newest' ? createdAt : translations?.[language]?.title || title;
+  const key =
+    sort === 'newest' ? `${round} ${createdAt}` : translations?.[language]?.title || title;
   return { code, key };
+}
+
+/** Returns the position of each product among the variants of its design, by code. */
+export function roundsOf(
+  products: readonly { code: string; variant: string }[],
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  return new Map(
+    products.map(({ code, variant }) => {
+      const round = counts.get(variant) ?? 0;
+      counts.set(variant, round + 1);
+      return [code, round];
+    }),
+  );
+}
+
+/** Returns products in rounds: the first variant of each design, then the second ones, and so on (D112). */
+export function inRounds<P extends { code: string; variant: string }>(products: readonly P[]): P[] {
+  const rounds = roundsOf(products);
+  const roundOf = ({ code }: P) => rounds.get(code) ?? 0;
+  return products.toSorted((a, b) => roundOf(a) - roundOf(b));
 }
 
 /** Returns the comparator of a listing. Names are compared by the rules of their language. */
@@ -85,9 +121,9 @@ export function listingOrder(order: ListingOrder): (a: Sortable, b: Sortable) =>
 /** Order of products without a choice of a visitor. */
 export const NEWEST_FIRST = listingOrder({ sort: 'newest', language: FALLBACK_LANGUAGE });
 
-/** Returns the cursor of the page after the product `last`. */
-export function listingCursor(last: Sortable, order: ListingOrder): string {
-  const { code, key } = listingPosition(last, order);
+/** Returns the cursor of the page after the product `last`. @param round as in `listingPosition` */
+export function listingCursor(last: Sortable, order: ListingOrder, round = 0): string {
+  const { code, key } = listingPosition(last, order, round);
   return `${code} ${key}`;
 }
 

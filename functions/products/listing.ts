@@ -1,10 +1,12 @@
 import {
+  inRounds,
   type ListingOrder,
   listingCursor,
   listingOrder,
   listingPosition,
   parseListingCursor,
   positionComparator,
+  roundsOf,
 } from '#domain/products/listing-order.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 
@@ -39,7 +41,7 @@ export function filterAndSort(
   const found = cards.filter(
     (card) => matches(card, 'color', filter.color) && matches(card, 'material', filter.material),
   );
-  return filter.sort === 'name' ? found.sort(listingOrder(filter)) : found;
+  return filter.sort === 'name' ? found.sort(listingOrder(filter)) : inRounds(found);
 }
 
 interface PageQuery extends ListingOrder {
@@ -57,11 +59,13 @@ interface PageQuery extends ListingOrder {
 export function cardPage(cards: readonly ProductSummary[], query: PageQuery) {
   const { limit } = query;
   const totalPages = Math.ceil(cards.length / limit);
-  const start = startOf(cards, query);
+  const rounds = roundsOf(cards);
+  const start = startOf(cards, query, rounds);
   const products = cards.slice(start, start + limit);
   const remaining = Math.max(cards.length - start - limit, 0);
   const last = products.at(-1);
-  const next = remaining > 0 && last ? { next: listingCursor(last, query) } : {};
+  const next =
+    remaining > 0 && last ? { next: listingCursor(last, query, rounds.get(last.code)) } : {};
   return {
     status: true as const,
     result: { interiors: products, totalPages, total: cards.length, remaining, ...next },
@@ -70,12 +74,18 @@ export function cardPage(cards: readonly ProductSummary[], query: PageQuery) {
 }
 
 /** Returns the index of the first card on a page. */
-function startOf(cards: readonly ProductSummary[], query: PageQuery): number {
+function startOf(
+  cards: readonly ProductSummary[],
+  query: PageQuery,
+  rounds: ReadonlyMap<string, number>,
+): number {
   const { page, limit, after } = query;
   if (after === undefined) return (page - 1) * limit;
   const compare = positionComparator(query);
   const cursor = parseListingCursor(after);
-  const start = cards.findIndex((card) => compare(listingPosition(card, query), cursor) > 0);
+  const start = cards.findIndex(
+    (card) => compare(listingPosition(card, query, rounds.get(card.code)), cursor) > 0,
+  );
   return start < 0 ? cards.length : start;
 }
 

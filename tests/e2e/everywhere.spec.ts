@@ -273,7 +273,8 @@ test.describe('the floating buttons', () => {
   });
 
   test('scroll to the top from further down', async ({ page }) => {
-    await page.goto(paths.home());
+    // Nothing is beneath the buttons of a list.
+    await page.goto(paths.products());
     const toTop = page.getByRole('button', { name: text('everywhere', 'to-top') });
     await expect(toTop).toBeHidden();
     await scrollBy(page, 2000);
@@ -283,55 +284,122 @@ test.describe('the floating buttons', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('do not cover the last line of the page at any width', async ({ page }) => {
-    await page.goto(paths.checkout());
+  test('dock above the footer at every width, and slide aside for a field', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(paths.registerMobile());
+    const toggle = toggleOf(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await page.evaluate(() => window.typefaces);
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      const [button, line] = await Promise.all([
-        toggleOf(page).evaluate((element) => element.getBoundingClientRect().left),
-        page
-          .locator('body > footer p')
-          .last()
-          .evaluate((paragraph) => {
-            const words = document.createRange();
-            words.selectNodeContents(paragraph);
-            return words.getBoundingClientRect().right;
-          }),
-      ]);
-      expect(line, `${width}`).toBeLessThanOrEqual(button);
+      const gap = () =>
+        page.evaluate(() => {
+          const edge = (selector: string) =>
+            document.querySelector(selector)?.getBoundingClientRect();
+          return (edge('body > footer')?.top ?? 0) - (edge('.float__main')?.bottom ?? 0);
+        });
+      await expect.poll(gap, `${width}`).toBeGreaterThan(0);
     }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(toggle).toBeInViewport();
+    const field = page.getByRole('main').getByRole('textbox').first();
+    await field.click();
+    await expect(toggle).not.toBeInViewport();
+    await field.blur();
+    await expect(toggle).toBeInViewport();
   });
 
-  test('hide while a small screen scrolls down, and while a field is focused', async ({ page }) => {
+  test('slide aside over a card, and return for the keyboard and above a picture', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(paths.home());
+    await openLoaded(page, paths.category('Chair'));
     const toggle = toggleOf(page);
-    await expect(toggle).toBeInViewport();
-    await scrollBy(page, 600);
-    await expect(toggle).not.toBeInViewport();
-    await scrollBy(page, -100);
-    await expect(toggle).toBeInViewport();
-    await scrollBy(page, 300);
+    /** Scrolls the middle of an element to the height of the buttons. */
+    const scrollToButtons = (selector: string) =>
+      page
+        .locator(selector)
+        .nth(5)
+        .evaluate((element) => {
+          const { top, height } = element.getBoundingClientRect();
+          window.scrollBy(0, top + height / 2 - (innerHeight - 40));
+        });
+    await scrollToButtons('.card__title a');
     await expect(toggle).not.toBeInViewport();
     await toggle.focus();
     await expect(toggle).toBeInViewport();
-
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.reload();
-    await scrollBy(page, 600);
+    await toggle.blur();
+    await expect(toggle).not.toBeInViewport();
+    await scrollToButtons('.card__media');
     await expect(toggle).toBeInViewport();
-
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(paths.registerMobile());
-    await expect(toggle).toBeVisible();
-    const field = page.getByRole('main').getByRole('textbox').first();
-    await field.click();
-    await expect(toggle).toBeHidden();
-    await field.blur();
-    await expect(toggle).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
+
+  /**
+   * Runs in the page: scrolls to its end. Returns the controls, codes and texts of cards beneath the buttons. An area of
+   * a link outside of its own box, such as a picture of a card, does not count.
+   */
+  async function coveredParts(): Promise<string[]> {
+    const buttons = [...document.querySelectorAll<HTMLElement>('.float__top, .float__main')];
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const settle = async () => {
+      // The observer reports after a frame.
+      for (let frames = 0; frames < 3; frames++) await frame();
+      const moves = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      await Promise.all(moves.map(({ finished }) => finished));
+    };
+    const found = new Set<string>();
+    const contains = (part: Element, x: number, y: number) =>
+      [...part.getClientRects()].some(
+        (box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom,
+      );
+    const step = innerHeight * 0.23;
+    for (let top = 0; ; top += step) {
+      scrollTo(0, top);
+      await settle();
+      for (const button of buttons) {
+        if (!button.checkVisibility({ visibilityProperty: true })) continue;
+        const { left, top: upper, width, height } = button.getBoundingClientRect();
+        for (let turn = 0; turn <= 8; turn++) {
+          const reach = turn === 8 ? 0 : width / 2 - 1;
+          const x = left + width / 2 + reach * Math.cos((turn * Math.PI) / 4);
+          const y = upper + height / 2 + reach * Math.sin((turn * Math.PI) / 4);
+          const stack = document.elementsFromPoint(x, y);
+          const own = stack.findIndex((element) => element.closest('.float'));
+          for (const beneath of own < 0 ? [] : stack.slice(own)) {
+            if (beneath.closest('.float')) continue;
+            const part = beneath.closest(
+              'a, button, input, select, textarea, label, summary, .code, .card__body > *',
+            );
+            if (part && contains(part, x, y)) {
+              found.add(`${Math.round(top)}: ${part.outerHTML.slice(0, 80)}`);
+            }
+          }
+        }
+      }
+      if (top + innerHeight >= document.documentElement.scrollHeight) return [...found];
+    }
+  }
+
+  for (const [name, path] of Object.entries(GUEST_PAGES)) {
+    test(`cover no control, code or text of a card: ${name}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript((code) => {
+        localStorage.setItem('favorites', JSON.stringify([code, 'LL-SF-1012', 'LL-CH-1071']));
+        localStorage.setItem('cart-storage', JSON.stringify([{ productCode: code, quantity: 2 }]));
+      }, SOFA);
+      for (const [width, height] of [
+        [390, 844],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await openLoaded(page, path(paths));
+        expect(await page.evaluate(coveredParts), `${width} px`).toEqual([]);
+      }
+    });
+  }
 });
 
 test.describe('the scroll position', () => {

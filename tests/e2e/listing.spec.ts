@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
-import { CATEGORY_PAGE_SIZE } from '#domain/limits.ts';
+import { loadCatalogProducts } from '#catalogue/load.ts';
+import { CATEGORY_PAGE_SIZE, SUGGESTIONS_SHOWN } from '#domain/limits.ts';
+import { CATEGORIES } from '#shop.config.ts';
+import { furnishedRooms } from '#src/features/rooms/room-pieces.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
+import { SOFA } from '#tests/support/guest-pages.ts';
 import { deleteMadeProduct, makeProduct } from '#tests/support/made-products.ts';
+import { openLoaded } from '#tests/support/open-loaded.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
@@ -28,7 +33,7 @@ async function choose(page: Page, menu: 'filter-color' | 'filter-material' | 'so
   const button = menu === 'sort' ? new RegExp(`^${heading}:`) : heading;
   await toolbar(page).getByRole('button', { name: button }).click();
   await toolbar(page)
-    .getByRole('link', { name: new RegExp(`^${name}( \\d+|\\d*)$`) })
+    .getByRole(menu === 'sort' ? 'radio' : 'link', { name: new RegExp(`^${name}( \\d+|\\d*)$`) })
     .click();
 }
 
@@ -90,6 +95,117 @@ test('filters and sorting are chosen, stored in the URL, and removed one by one'
     .click();
   await expect(page).toHaveURL(SOFAS);
   await expect(cards(page)).toHaveCount(all);
+});
+
+test('neighbors are of different designs, and the order is a single choice', async ({ page }) => {
+  const products = await loadCatalogProducts();
+  const designs = new Map(products.map(({ _id, variant }) => [_id, variant]));
+  await openLoaded(page, SOFAS);
+  const ids = await page
+    .locator('[data-built] > [data-product]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-product') ?? ''));
+  const shown = ids.map((id) => designs.get(id));
+  const count = new Set(shown).size;
+  expect(count).toBeGreaterThan(4);
+  expect(new Set(shown.slice(0, count)).size).toBe(count);
+
+  await page.setViewportSize({ width: 1440, height: 560 });
+  const sort = toolbar(page).getByRole('button', { name: /^Sort/ });
+  await toolbar(page)
+    .getByRole('button', { name: text('catalogue', 'filter-color') })
+    .click();
+  const menu = page.locator('#filter-color');
+  await expect(menu).toBeVisible();
+  const [button, opened] = await Promise.all([
+    page.locator('#chip-color').boundingBox(),
+    menu.boundingBox(),
+  ]);
+  expect(opened?.y ?? 0).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0));
+  expect((opened?.y ?? 0) + (opened?.height ?? 0)).toBeLessThanOrEqual(560);
+  await page.keyboard.press('Escape');
+
+  await sort.click();
+  const group = page.locator('#filter-sort').getByRole('radiogroup');
+  const radio = (name: 'sort-newest' | 'sort-name') =>
+    group.getByRole('radio', { name: text('catalogue', name) });
+  await expect(group.getByRole('radio')).toHaveCount(2);
+  await expect(radio('sort-newest')).toBeChecked();
+  await expect(radio('sort-name')).not.toBeChecked();
+  await radio('sort-newest').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(radio('sort-name')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${SOFAS}?sort=name`);
+  await sort.click();
+  await expect(radio('sort-name')).toBeChecked();
+});
+
+test('the photograph above a category shows its pieces', async ({ page }) => {
+  const rooms = furnishedRooms(await loadCatalogProducts());
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const category of CATEGORIES) {
+    await page.goto(paths.category(category));
+    const picture = page.locator('.listing__room img');
+    if ((await picture.count()) === 0) continue;
+    const source = (await picture.getAttribute('src')) ?? '';
+    const shown = rooms.find(({ room }) => source.endsWith(`/room-${room}.webp`));
+    const heights = shown?.pieces
+      .filter(({ product }) => product.category === category)
+      .map(({ at: [, y] }) => y);
+    expect(heights?.length, category).toBeGreaterThan(0);
+    const [from, to] = await picture.evaluate((image: HTMLImageElement) => {
+      const { width, height } = image.getBoundingClientRect();
+      const whole =
+        (width * Number(image.getAttribute('height'))) / Number(image.getAttribute('width'));
+      const start =
+        (Number.parseFloat(getComputedStyle(image).objectPosition.split(' ')[1] ?? '') / 100) *
+        (whole - height);
+      return [start / whole, (start + height) / whole] as const;
+    });
+    for (const y of heights ?? []) {
+      expect(y, category).toBeGreaterThan(from + 0.02);
+      expect(y, category).toBeLessThan(to - 0.02);
+    }
+  }
+});
+
+test('rows show how they go on, and wide screens have more columns', async ({ page }) => {
+  for (const width of [700, 820, 1000]) {
+    await page.setViewportSize({ width, height: 1180 });
+    await page.goto(paths.home());
+    const parts = await page.locator('.row--scroll').evaluateAll((rows) =>
+      rows.map((row) => {
+        const cards = [...row.children].map((card) => card.getBoundingClientRect());
+        const cut = cards.find(({ left, right }) => left < innerWidth && right > innerWidth);
+        return cut ? (innerWidth - cut.left) / cut.width : 1;
+      }),
+    );
+    expect(parts.length).toBeGreaterThan(2);
+    for (const part of parts) {
+      expect(part, `${width} px`).toBeGreaterThan(0.2);
+      expect(part, `${width} px`).toBeLessThan(0.8);
+    }
+  }
+  const columnsAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 1000 });
+    return page
+      .locator('.listing .row')
+      .evaluate((row) => getComputedStyle(row).gridTemplateColumns.split(' ').length);
+  };
+  await page.goto(paths.products());
+  expect(await columnsAt(1440)).toBe(4);
+  expect(await columnsAt(1700)).toBe(5);
+  expect(await columnsAt(2560)).toBe(6);
+  await openLoaded(page, paths.product('Sofa', SOFA));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.locator('[data-further-rows]').scrollIntoViewIfNeeded();
+  const row = page.locator('.row--three:has([data-product])');
+  await expect(row.locator('[data-product]')).toHaveCount(SUGGESTIONS_SHOWN);
+  const [whole, last] = await Promise.all([
+    row.boundingBox(),
+    row.locator('[data-product]').last().boundingBox(),
+  ]);
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo((whole?.x ?? 0) + (whole?.width ?? 0), 0);
 });
 
 test('all furniture sorted by name is in the order of its language over all pages', async ({

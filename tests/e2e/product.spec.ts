@@ -59,6 +59,110 @@ async function scrollToRows(page: Page): Promise<void> {
   await page.getByRole('heading', { name: text('product', 'interest') }).scrollIntoViewIfNeeded();
 }
 
+test('everything needed to buy is in the first view, and the description unfolds without scripts', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  for (const [category, code] of [
+    ['Sofa', SOFA.code],
+    ['Chair', 'LL-CH-1071'],
+    ['Bed', 'LL-BD-1011'],
+  ] as const) {
+    await page.goto(paths.product(category, code));
+    const ask = page.getByRole('main').getByRole('link', { name: text('product', 'ask-price') });
+    const box = await ask.boundingBox();
+    expect((box?.y ?? 900) + (box?.height ?? 0), code).toBeLessThanOrEqual(900);
+    const description = page.locator('.more p');
+    const heightOf = async () => (await description.boundingBox())?.height ?? 0;
+    const lineHeight = await description.evaluate((p) =>
+      parseFloat(getComputedStyle(p).lineHeight),
+    );
+    expect(await heightOf()).toBeLessThan(3.5 * lineHeight);
+    await page.getByText(text('product', 'read-more')).click();
+    await expect.poll(heightOf).toBeGreaterThan(3.5 * lineHeight);
+    await page.getByText(text('product', 'read-less')).click();
+    await expect.poll(heightOf).toBeLessThan(3.5 * lineHeight);
+  }
+  await page.close();
+});
+
+test('a bar with the basket appears on phones when the button has left the view', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('hasSeenCookie', 'true'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLoaded(page, paths.product('Sofa', SOFA.code));
+  const bar = page.getByRole('complementary', { name: text('product', 'buy-bar') });
+  await expect(bar).toBeHidden();
+  await page.locator('.buy__ways .add').scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+  await page.locator('.product__dimensions').scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const [under, float] = await Promise.all([
+    bar.boundingBox(),
+    page.locator('.float__main').boundingBox(),
+  ]);
+  expect((float?.y ?? 844) + (float?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
+  await bar.getByRole('button', { name: text('basket', 'add') }).click();
+  await expect(page.locator('[data-basket-button]').first()).toHaveAccessibleName(/1/);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(bar).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.evaluate(() => scrollTo(0, 1500));
+  await expect(bar).toBeHidden();
+});
+
+test('the gallery has the room of the product, and low pieces have a low frame', async ({
+  page,
+}) => {
+  await openLoaded(page, paths.product('Sofa', 'LL-SF-1041'));
+  const pictures = page.locator('.thumb');
+  await pictures.last().click();
+  await expect(page.locator('.gallery__main img')).toHaveAttribute('src', /room-[\w-]+\.webp$/);
+  const frameOf = async () => {
+    const { width = 1, height = 0 } = (await page.locator('.gallery__main').boundingBox()) ?? {};
+    return height / width;
+  };
+  expect(await frameOf()).toBeCloseTo(0.63, 1);
+  await openLoaded(page, paths.product('Chair', 'LL-CH-1071'));
+  expect(await frameOf()).toBeCloseTo(0.86, 1);
+});
+
+test('the link of a product is shared by the device, or copied', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const path = paths.product('Sofa', SOFA.code);
+  // Chromium on Linux has no dialog for sharing. The stand-in records the call.
+  await page.addInitScript(() => {
+    const shared: ShareData[] = [];
+    Object.assign(window, { shared });
+    if (location.search === '?dialog') {
+      Object.assign(Navigator.prototype, {
+        share: async (data: ShareData) => void shared.push(data),
+      });
+    } else Object.defineProperty(Navigator.prototype, 'share', { value: undefined });
+  });
+  await openLoaded(page, path);
+  const loaded: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.url().endsWith('.js')) loaded.push(asked.url());
+  });
+  await page.getByRole('button', { name: text('product', 'share') }).click();
+  await expect(page.getByText(text('product', 'link-copied'))).toBeVisible();
+  const scripts = await Promise.all(loaded.map(async (url) => (await request.get(url)).text()));
+  expect(scripts.some((script) => script.includes('writeText'))).toBe(true);
+  const { origin } = new URL(page.url());
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(origin + path);
+
+  await page.goto(`${path}?dialog`);
+  await page.getByRole('button', { name: text('product', 'share') }).click();
+  const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+  await expect.poll(shared).toEqual([{ title: SOFA.title, url: origin + path }]);
+});
+
 test('the gallery supports hover, click, arrow keys, swipe and zoom', async ({ page, request }) => {
   const title = await openSofaOfThreePictures(page, request);
 

@@ -132,6 +132,17 @@ test('a sofa is shown in 3D, with its colors and measurements (S14.20-S14.28)', 
     );
   });
 
+  await test.step('the shown color can be added to the basket, or leads to a request for a quote', async () => {
+    await expect(viewer.getByRole('link', { name: text('product', 'ask-price') })).toHaveAttribute(
+      'href',
+      sitePaths('en').quoteRequest([{ code: 'LL-SF-1013' }]),
+    );
+    await viewer.getByRole('button', { name: text('basket', 'add') }).click();
+    await expect(page.getByText(text('basket', 'added'))).toBeVisible();
+    const basket = await page.evaluate(() => localStorage.getItem('cart-storage'));
+    expect(JSON.parse(basket ?? '')).toEqual([{ productCode: 'LL-SF-1013', quantity: 1 }]);
+  });
+
   const lines = viewer.locator('.viewer__lines text');
   await test.step('the dimension lines show the stated measurements in the chosen unit', async () => {
     await expect(lines).toHaveCount(0);

@@ -34,12 +34,13 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   }, OPTIONS);
 }
 
-/** Waits for the end of all finite animations. */
+/** Waits for the end of all finite animations. Animations that follow the scroll position never end. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
+        .filter(({ timeline }) => timeline instanceof DocumentTimeline)
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         .map(({ finished }) => finished),
     ),

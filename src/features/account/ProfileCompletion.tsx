@@ -52,7 +52,7 @@ export function ProfileCompletion(props: SectionProps & { onSaved: () => void })
     <form className="form-grid" noValidate onSubmit={submit}>
       <FormSummary {...{ errorCount, formError, summary, language, accountTexts }} />
       <p className="muted form-grid__wide">{texts['complete-lead']}</p>
-      <ProfileFields prefix="complete" bind={bind} texts={texts} />
+      <ProfileFields prefix="complete" bind={bind} language={language} texts={texts} />
       <TextField
         id="complete-email"
         label={texts.email}

@@ -1,4 +1,5 @@
 import { GENDERS } from '#domain/accounts/account-fields.ts';
+import type { Language } from '#domain/languages.ts';
 import { latestDayOf } from '#domain/time/market-time.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import type { BoundField } from '#src/ui/bound-field.ts';
@@ -8,15 +9,28 @@ type ProfileName = 'firstName' | 'lastName' | 'birth' | 'phone' | 'gender';
 
 const GENDER_LABELS = { female: 'mrs', male: 'mr' } as const;
 
+const NAMES = {
+  firstName: { label: 'first-name', autoComplete: 'given-name' },
+  lastName: { label: 'last-name', autoComplete: 'family-name' },
+} as const;
+
+/** Order of the names, as in the delivery form for the country of the language (`DeliveryFields.tsx`). */
+const NAME_ORDER = {
+  en: ['firstName', 'lastName'],
+  vn: ['lastName', 'firstName'],
+  kr: ['lastName', 'firstName'],
+} as const satisfies Record<Language, readonly (keyof typeof NAMES)[]>;
+
 /** Fields for title, names, date of birth and phone (sections 3 and 5). */
 export function ProfileFields(props: {
   /** Prefix that keeps the field ids unique in the page. */
   prefix: string;
   bind: (name: ProfileName) => BoundField;
   isLocked?: boolean;
+  language: Language;
   texts: Texts<'account-area'>;
 }) {
-  const { prefix, bind, isLocked = false, texts } = props;
+  const { prefix, bind, isLocked = false, language, texts } = props;
   const gender = bind('gender').control;
   const today = latestDayOf(new Date());
   return (
@@ -30,20 +44,16 @@ export function ProfileFields(props: {
           </label>
         ))}
       </fieldset>
-      <TextField
-        id={`${prefix}-first-name`}
-        label={texts['first-name']}
-        bound={bind('firstName')}
-        autoComplete="given-name"
-        isLocked={isLocked}
-      />
-      <TextField
-        id={`${prefix}-last-name`}
-        label={texts['last-name']}
-        bound={bind('lastName')}
-        autoComplete="family-name"
-        isLocked={isLocked}
-      />
+      {NAME_ORDER[language].map((name) => (
+        <TextField
+          key={name}
+          id={`${prefix}-${NAMES[name].label}`}
+          label={texts[NAMES[name].label]}
+          bound={bind(name)}
+          autoComplete={NAMES[name].autoComplete}
+          isLocked={isLocked}
+        />
+      ))}
       <TextField
         id={`${prefix}-birth`}
         label={texts.birth}

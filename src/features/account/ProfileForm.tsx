@@ -70,7 +70,13 @@ export function ProfileForm(props: SectionProps & { prefix: string }) {
   return (
     <form className="form-grid" noValidate onSubmit={submit} ref={formElement}>
       <FormSummary {...{ errorCount, formError, summary, language, accountTexts }} />
-      <ProfileFields prefix={prefix} bind={bind} isLocked={isLocked} texts={texts} />
+      <ProfileFields
+        prefix={prefix}
+        bind={bind}
+        isLocked={isLocked}
+        language={language}
+        texts={texts}
+      />
       <Field id={`${prefix}-email`} label={texts.email} error={undefined} wide>
         <input {...textInputAttributes(`${prefix}-email`, undefined)} value={user.email} readOnly />
       </Field>

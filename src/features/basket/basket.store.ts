@@ -44,7 +44,7 @@ export function openBasketPanel(): void {
 
 /**
  * Returns the toast action "View basket". It opens the basket panel, or the checkout on a page without the panel. An open
- * quick view closes, because it would cover the panel.
+ * quick view or 3D viewer closes, because it would cover the panel.
  */
 export function viewBasket({ dataset }: HTMLElement): { label: string; run: () => void } {
   return {
@@ -54,7 +54,7 @@ export function viewBasket({ dataset }: HTMLElement): { label: string; run: () =
         location.assign(dataset['checkout'] ?? '');
         return;
       }
-      document.querySelector<HTMLDialogElement>('dialog.quick-view[open]')?.close();
+      document.querySelector<HTMLDialogElement>('dialog:is(.quick-view, .viewer)[open]')?.close();
       openBasketPanel();
     },
   };

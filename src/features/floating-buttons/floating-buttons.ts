@@ -1,13 +1,11 @@
-/** Minimum scroll distance in pixels that hides or shows the buttons. */
-const MIN_SCROLL = 8;
+/** Parts of a page that the buttons must not cover: controls, codes and the texts of cards. */
+const KEPT_CLEAR =
+  ':is(main, .compare-tray) :is(a, button, input, select, textarea, label, summary, .code, .card__body)';
 
 const root = document.querySelector<HTMLElement>('[data-floating-buttons]');
 const toggle = root?.querySelector<HTMLElement>('[data-toggle-quick-links]');
 const links = root?.querySelector<HTMLElement>('#quick-links');
 const contact = root?.querySelector<HTMLElement>('#contact-channels');
-const toTop = root?.querySelector<HTMLElement>('[data-to-top]');
-
-const smallScreen = matchMedia('(width < 40rem)');
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 const isOpen = () => toggle?.getAttribute('aria-expanded') === 'true';
@@ -15,7 +13,11 @@ const isOpen = () => toggle?.getAttribute('aria-expanded') === 'true';
 function setOpen(open: boolean): void {
   toggle?.setAttribute('aria-expanded', String(open));
   if (links) links.hidden = !open;
-  if (!open) contact?.hidePopover();
+  if (open) root?.classList.remove('float--aside');
+  else {
+    contact?.hidePopover();
+    watchCorner();
+  }
 }
 
 function scrollToTop(): void {
@@ -45,7 +47,7 @@ document.addEventListener('click', (event) => {
     scrollToTop();
     // The button is hidden at the top of the page, so the focus moves to the main content.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  } else if (!root?.contains(event.target)) setOpen(false);
+  } else if (isOpen() && !root?.contains(event.target)) setOpen(false);
 });
 
 document.addEventListener('keydown', (event) => {
@@ -56,13 +58,41 @@ document.addEventListener('keydown', (event) => {
   if (hadFocus) toggle?.focus();
 });
 
-let lastScroll = scrollY;
-function onScroll(): void {
-  if (toTop) toTop.hidden = scrollY < innerHeight;
-  if (Math.abs(scrollY - lastScroll) < MIN_SCROLL) return;
-  const isDown = scrollY > lastScroll;
-  lastScroll = scrollY;
-  root?.classList.toggle('float--away', isDown && smallScreen.matches && !isOpen());
+/** Parts that the buttons would cover. */
+const covered = new Set<Element>();
+let cornerObserver: IntersectionObserver | undefined;
+
+/** Observes the parts of the page. Observed parts stay observed. */
+function observeParts(): void {
+  for (const part of document.querySelectorAll(KEPT_CLEAR)) cornerObserver?.observe(part);
 }
-document.addEventListener('scroll', onScroll, { passive: true });
-onScroll();
+
+/** Moves the closed buttons aside while they would cover a part of the page. */
+function watchCorner(): void {
+  if (!root || isOpen()) return;
+  cornerObserver?.disconnect();
+  covered.clear();
+  const style = getComputedStyle(root);
+  const { clientWidth } = document.documentElement;
+  const bottom = Number.parseFloat(style.bottom);
+  const top = innerHeight - bottom - root.offsetHeight;
+  const start = clientWidth - root.offsetWidth + Number.parseFloat(style.paddingInlineStart);
+  cornerObserver = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        covered[isIntersecting ? 'add' : 'delete'](target);
+      }
+      root.classList.toggle('float--aside', covered.size > 0 && !isOpen());
+    },
+    { rootMargin: `${-top}px 0px ${-bottom}px ${-start}px` },
+  );
+  observeParts();
+}
+
+watchCorner();
+addEventListener('resize', watchCorner);
+// The distance to the bottom changes with the cookie banner and with the bar of a product.
+root?.addEventListener('transitionend', ({ target }) => {
+  if (target === root) watchCorner();
+});
+new MutationObserver(observeParts).observe(document.body, { childList: true, subtree: true });

@@ -1,5 +1,6 @@
 import { HOME_BLOCK_SIZE } from '#domain/limits.ts';
 import type { Category } from '#domain/products/categories.ts';
+import { inRounds } from '#domain/products/listing-order.ts';
 import type { Product } from '#domain/products/product.ts';
 import { COMMERCIAL_CATEGORIES, HOME_CATEGORIES } from '#shop.config.ts';
 import { oneOfEachDesign } from '#src/features/product-data/all-products.ts';
@@ -51,6 +52,9 @@ export function categoryBlocks(
 ): { category: Category; products: Product[] }[] {
   return HOME_CATEGORIES.map((category) => ({
     category,
-    products: all.filter((product) => product.category === category).slice(0, HOME_BLOCK_SIZE),
+    products: inRounds(all.filter((product) => product.category === category)).slice(
+      0,
+      HOME_BLOCK_SIZE,
+    ),
   })).filter(({ products }) => products.length > 0);
 }

@@ -22,6 +22,9 @@ export interface ListingToolbarProps {
   loading: boolean;
 }
 
+/** Key of the sort order, a single choice. */
+const SORT = 'sort';
+
 /** Filters and sort order of a listing (D13): chips with menus, or on small screens a button that opens a panel. */
 export function ListingToolbar(props: ListingToolbarProps) {
   const { language, texts, facets, search, listingQuery, total, loading } = props;
@@ -42,7 +45,7 @@ export function ListingToolbar(props: ListingToolbarProps) {
             <Icon name="chevron-down" small />
           </button>
           <div className="filter__menu" popover="auto" id={`filter-${key}`}>
-            <FacetOptions options={options} labelledBy={`chip-${key}`} />
+            <FacetOptions options={options} labelledBy={`chip-${key}`} single={key === SORT} />
           </div>
         </div>
       ))}
@@ -99,7 +102,7 @@ function FilterPanel(props: ListingToolbarProps & { groups: readonly Group[] }) 
             <h3 className="legend" id={`panel-${key}`}>
               {heading}
             </h3>
-            <FacetOptions options={options} labelledBy={`panel-${key}`} />
+            <FacetOptions options={options} labelledBy={`panel-${key}`} single={key === SORT} />
           </section>
         ))}
       </div>
@@ -152,7 +155,7 @@ function filtersOf({
 
 function orderOf({ texts, search, listingQuery }: ListingToolbarProps): Group {
   return {
-    key: 'sort',
+    key: SORT,
     heading: texts.sort,
     chip: texts[`sort-${listingQuery.sort}`],
     options: SORT_ORDERS.map((sort) => ({

@@ -2,7 +2,7 @@ import type { Category } from '#domain/products/categories.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { imageUrl, srcSet } from '#src/ui/image.ts';
-import { isCutOut, isHanging, pictureSize } from '#src/ui/product-frame.ts';
+import { hasLowFrame, isCutOut, isHanging, pictureSize } from '#src/ui/product-frame.ts';
 import { Zoom } from './Zoom.tsx';
 import './Gallery.css';
 
@@ -32,12 +32,10 @@ export function Gallery({ pictures, title, category, variant, model, texts }: Ga
   const [first] = pictures;
   if (!first) return null;
   const total = pictures.length;
+  const low = hasLowFrame(category) ? ' gallery--low' : '';
+  const className = `gallery${isHanging(variant) ? ' gallery--hang' : low}`;
   return (
-    <section
-      className={isHanging(variant) ? 'gallery gallery--hang' : 'gallery'}
-      aria-label={texts.views}
-      data-gallery=""
-    >
+    <section className={className} aria-label={texts.views} data-gallery="">
       <button
         className="gallery__main"
         type="button"

@@ -31,42 +31,45 @@ interface OptionsProps {
   texts: Texts<'product'>;
 }
 
-/**
- * Sizes, colors and materials of a product (section 2, D50). Sizes and stocked options link to their variant. Custom
- * options have no link.
- */
+/** Sizes, colors and materials in stock (section 2, D50). Each links to its variant. */
 export function ProductOptions(props: OptionsProps) {
-  const { product, productTexts, texts } = props;
   return (
     <div className="options">
       <Sizes {...props} />
-      {productTexts.stockedCoMat.length > 0 && <StockedOptions {...props} />}
-      {productTexts.customCoMat.length > 0 && (
-        <section className="options__group" aria-label={texts['custom-options']}>
-          <p className="options__head">
-            <span>{texts.custom}</span>
-            <span className="note">
-              {fill(texts['custom-delivery'], DELIVERY_WEEKS[product.delivery])}
-            </span>
-          </p>
-          <ul className="swatches swatches--custom">
-            {productTexts.customCoMat.map(
-              ({ color, material, hex = COLORS_OF_PICTURES.swatch }) => (
-                <li
-                  key={`${color} ${material}`}
-                  className="swatch"
-                  title={finishText({ color, material })}
-                >
-                  <Swatch hex={hex} />
-                  <span className="vh">{finishText({ color, material })}</span>
-                </li>
-              ),
-            )}
-          </ul>
-          {productTexts.customNote && <p className="note">{productTexts.customNote}</p>}
-        </section>
-      )}
+      {props.productTexts.stockedCoMat.length > 0 && <StockedOptions {...props} />}
     </div>
+  );
+}
+
+/** Colors and materials that are made to order (section 2). They have no link. */
+export function CustomOptions({
+  product,
+  productTexts,
+  texts,
+}: Pick<OptionsProps, 'product' | 'productTexts' | 'texts'>) {
+  if (productTexts.customCoMat.length === 0) return null;
+  return (
+    <section className="options__group" aria-label={texts['custom-options']}>
+      <p className="options__head">
+        <span>{texts.custom}</span>
+        <span className="note">
+          {fill(texts['custom-delivery'], DELIVERY_WEEKS[product.delivery])}
+        </span>
+      </p>
+      <ul className="swatches swatches--custom">
+        {productTexts.customCoMat.map(({ color, material, hex = COLORS_OF_PICTURES.swatch }) => (
+          <li
+            key={`${color} ${material}`}
+            className="swatch"
+            title={finishText({ color, material })}
+          >
+            <Swatch hex={hex} />
+            <span className="vh">{finishText({ color, material })}</span>
+          </li>
+        ))}
+      </ul>
+      {productTexts.customNote && <p className="note">{productTexts.customNote}</p>}
+    </section>
   );
 }
 

@@ -10,6 +10,7 @@ import { sitePaths } from '#src/i18n/paths.ts';
 import { productTexts } from '#src/i18n/product-texts.ts';
 import { logWarning } from '#src/log.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
+import { BuyBar } from './BuyBar.tsx';
 import type { DrawingSummaries } from './drawing/product-drawing.ts';
 import { fetchProductOfPage, type ProductWithVariants } from './fetch-product-of-page.ts';
 import { ProductView, type ProductViewTexts } from './ProductView.tsx';
@@ -45,6 +46,7 @@ export function ProductShell({ drawings, language, texts }: ShellProps) {
           texts={texts}
         />
         <SuggestionRows code={product.code} language={language} texts={texts} />
+        <BuyBar product={product} language={language} texts={texts} />
       </>
     );
   }

@@ -23,7 +23,7 @@ import { type DrawingSummaries, productDrawing } from './drawing/product-drawing
 import { UnitChoice } from './drawing/UnitChoice.tsx';
 import { Gallery } from './Gallery.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
-import { ProductOptions } from './ProductOptions.tsx';
+import { CustomOptions, ProductOptions } from './ProductOptions.tsx';
 import { productBreadcrumb } from './product-breadcrumb.ts';
 import '#src/ui/button.css';
 import './ProductView.css';
@@ -45,8 +45,8 @@ export interface ProductViewProps {
   drawings: DrawingSummaries;
   /** 3D model of the product (D68). */
   model?: ProductModel | undefined;
-  /** Link to a room that shows the product. */
-  seenIn?: { label: string; href: string } | undefined;
+  /** Link to a room that shows the product, and the photograph of this room. */
+  seenIn?: { label: string; href: string; picture: string | undefined } | undefined;
   language: Language;
   texts: ProductViewTexts;
 }
@@ -66,7 +66,7 @@ export function ProductView(props: ProductViewProps) {
           label={texts.catalogue.breadcrumb}
         />
         <Gallery
-          pictures={product.imageBig}
+          pictures={[...product.imageBig, ...(seenIn?.picture ? [seenIn.picture] : [])]}
           title={shown.title}
           category={category}
           variant={product.variant}
@@ -78,8 +78,7 @@ export function ProductView(props: ProductViewProps) {
             <p className="code">{code}</p>
             <h1 id="product-title">{shown.title}</h1>
           </div>
-          {shown.description && <p className="muted">{shown.description}</p>}
-          <PriceInquiry code={code} title={shown.title} language={language} texts={texts} />
+          <Description text={shown.description} language={language} texts={texts.product} />
           <ProductOptions
             product={product}
             variants={variants}
@@ -106,12 +105,22 @@ export function ProductView(props: ProductViewProps) {
             <AddToRegistry id={product._id} label={texts.product['add-to-registry']} />
             <p className="note">{texts.product['registry-help']}</p>
           </div>
-          <p>
+          <p className="buy__more">
             <a className="link" href={sitePaths(language).compare([code])}>
               {texts.product.compare}
             </a>
+            <button
+              className="link"
+              type="button"
+              data-share={texts.product['link-copied']}
+              data-load-island="toaster"
+            >
+              {texts.product.share}
+            </button>
           </p>
           <FirstViewEnd />
+          <CustomOptions product={product} productTexts={shown} texts={texts.product} />
+          <PriceInquiry code={code} title={shown.title} language={language} texts={texts} />
           {seenIn && (
             <p>
               <a className="link" href={seenIn.href}>
@@ -168,6 +177,25 @@ export function ProductView(props: ProductViewProps) {
         </section>
       )}
     </>
+  );
+}
+
+/** Number of characters that certainly fit on three lines, by language. Hangul is wide. */
+const SHORT = { en: 130, vn: 130, kr: 75 } satisfies Record<Language, number>;
+
+/** Description of a product. A long one shows three lines, and "Read more" shows the rest, without scripts. */
+function Description(props: { text: string; language: Language; texts: Texts<'product'> }) {
+  const { text, language, texts } = props;
+  if (!text) return null;
+  if (text.length <= SHORT[language]) return <p className="muted">{text}</p>;
+  return (
+    <details className="more">
+      <summary>
+        <span className="link more__open">{texts['read-more']}</span>
+        <span className="link more__close">{texts['read-less']}</span>
+      </summary>
+      <p className="muted">{text}</p>
+    </details>
   );
 }
 

@@ -65,6 +65,16 @@ document.addEventListener('click', (event) => {
   );
 });
 
+document.addEventListener('click', (event) => {
+  const button = closest<HTMLElement>(event, '[data-share]');
+  // Without this code, the address bar still has the link.
+  if (button)
+    import('./share.ts').then(
+      ({ share }) => share(button),
+      () => undefined,
+    );
+});
+
 document.addEventListener('keydown', (event) => {
   const step = STEPS[event.key];
   const gallery = closest(event, '[data-gallery]');

@@ -33,7 +33,9 @@ export function SuggestionRows({ code, language, texts }: SuggestionRowsProps) {
     <>
       <section className="wrap further" aria-labelledby="interest-title">
         <h2 id="interest-title">{texts.product.interest}</h2>
-        {state === 'loading' && <Waiting count={SUGGESTIONS_SHOWN} word={texts.product.loading} />}
+        {state === 'loading' && (
+          <Waiting count={SUGGESTIONS_SHOWN} word={texts.product.loading} columns="row--three" />
+        )}
         {state === 'error' && (
           <ErrorNote
             sentence={texts.product['interest-error']}
@@ -41,7 +43,9 @@ export function SuggestionRows({ code, language, texts }: SuggestionRowsProps) {
             onRetry={retry}
           />
         )}
-        {state === 'ready' && <ul className="row row--scroll row--four">{shown.map(card)}</ul>}
+        {state === 'ready' && (
+          <ul className="row row--scroll row--four row--three">{shown.map(card)}</ul>
+        )}
       </section>
       {recent.count > 0 && (
         <section className="wrap further further--recent" aria-labelledby="recent-title">
@@ -63,10 +67,11 @@ export function SuggestionRows({ code, language, texts }: SuggestionRowsProps) {
 }
 
 /** Placeholder cards while a row loads. The text becomes visible after a second. */
-function Waiting({ count, word }: { count: number; word: string }) {
+function Waiting(props: { count: number; word: string; columns?: string }) {
+  const { count, word, columns = '' } = props;
   return (
     <>
-      <div className="row row--scroll row--four">
+      <div className={`row row--scroll row--four ${columns}`}>
         <CardSkeletons count={count} />
       </div>
       <p className="note further__word" role="status">

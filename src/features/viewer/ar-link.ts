@@ -25,7 +25,7 @@ export function arLink(options: {
   const image = element('img', { src: picture, alt: '', width: side, height: side });
   if (device === 'ios') {
     const href = quickLookUrl(arModelPath(model, 'usdz'));
-    return element('a', { class: 'btn btn--block', rel: 'ar', href }, image, label);
+    return element('a', { class: 'btn btn--line btn--block', rel: 'ar', href }, image, label);
   }
   const href = sceneViewerIntent({
     file: new URL(arModelPath(model, 'glb'), page).href,
@@ -33,5 +33,5 @@ export function arLink(options: {
     page: new URL(VIEWER_FRAGMENT, page).href,
     isOnWall,
   });
-  return element('a', { class: 'btn btn--block', href }, image, label);
+  return element('a', { class: 'btn btn--line btn--block', href }, image, label);
 }

@@ -79,7 +79,7 @@ function aside({ product, code, texts }: DialogParts): MarkupElement {
   );
 }
 
-function tools({ swatches, texts }: DialogParts): MarkupElement {
+function tools({ product: { ways }, swatches, texts }: DialogParts): MarkupElement {
   return element(
     'footer',
     { class: 'viewer__foot', 'data-tools': '' },
@@ -113,6 +113,17 @@ function tools({ swatches, texts }: DialogParts): MarkupElement {
     ),
     element('p', { class: 'note', role: 'status', 'data-finish': '' }),
     element('div', { class: 'viewer__ar', 'data-ar': '' }),
+    ways &&
+      element(
+        'div',
+        { class: 'viewer__buy' },
+        element(
+          'div',
+          { 'data-buy': '' },
+          element('button', { class: 'btn btn--small', type: 'button', 'data-add': '' }, ways.add),
+        ),
+        element('a', { class: 'btn btn--line btn--small', 'data-ask': '' }, ways.ask),
+      ),
   );
 }
 

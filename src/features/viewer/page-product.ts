@@ -8,6 +8,16 @@ export interface PageSwatch {
   href: string;
 }
 
+/** Button and link of the page that buy its product. */
+export interface PageWays {
+  /** Data attributes of the button's container (`AddToBasket.tsx`). */
+  data: Readonly<DOMStringMap>;
+  add: string;
+  ask: string;
+  /** URL of the request for a quote with this product. */
+  askHref: string;
+}
+
 /** Facts of the open product page. The viewer reads them from the page, so the page contains them once. */
 export interface PageProduct {
   code: string;
@@ -20,6 +30,8 @@ export interface PageProduct {
   /** URL of a small photograph. */
   thumbnail: string;
   swatches: PageSwatch[];
+  /** Ways to buy the product; undefined for a page without them. */
+  ways: PageWays | undefined;
   /** Stated measurements in the visitor's unit, such as '226 cm'. */
   measures: Partial<Record<DimensionName, string>>;
 }
@@ -39,7 +51,20 @@ export function readPageProduct(page: ParentNode = document): PageProduct {
     swatches: [...page.querySelectorAll<HTMLAnchorElement>('.options a.swatch[href]')].map(
       swatchOf,
     ),
+    ways: readWays(page),
     measures: readMeasures(page),
+  };
+}
+
+function readWays(page: ParentNode): PageWays | undefined {
+  const container = page.querySelector<HTMLElement>('.buy [data-add-to-basket]');
+  const ask = page.querySelector<HTMLAnchorElement>('.buy [data-ask-price]');
+  if (!container || !ask) return undefined;
+  return {
+    data: { ...container.dataset },
+    add: container.querySelector('[data-add]')?.textContent ?? '',
+    ask: ask.textContent ?? '',
+    askHref: ask.pathname,
   };
 }
 

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { element, type MarkupElement } from '#domain/markup/markup-node.ts';
-import { darkSpans } from '#domain/markup/qr-spans.ts';
+import { qrPath } from '#domain/markup/qr-spans.ts';
 
 /** Light border that scanners need, in modules. */
 const QUIET = 4;
@@ -8,15 +8,10 @@ const QUIET = 4;
 /** Returns a QR code as a picture. @param label text that screen readers read */
 export function qrFigure(content: string, label: string): MarkupElement {
   const { data, size } = encode(content, { border: 0, ecc: 'M' });
-  const path = data
-    .flatMap((row, y) =>
-      darkSpans(row).map(({ from, to }) => `M${from} ${y}h${to - from}v1H${from}z`),
-    )
-    .join('');
   const box = [-QUIET, -QUIET, size + 2 * QUIET, size + 2 * QUIET].join(' ');
   return element(
     'svg',
     { class: 'viewer__code', viewBox: box, role: 'img', 'aria-label': label },
-    element('path', { d: path }),
+    element('path', { d: qrPath(data) }),
   );
 }

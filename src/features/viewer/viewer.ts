@@ -60,6 +60,17 @@ export function runViewer(
       ...(code === product.code ? [] : [' ', link]),
     );
     showRoomLink();
+    showWays();
+  }
+
+  /** Offers the shown finish. A finish of another page has no picture for the notice here. */
+  function showWays(): void {
+    const buy = dialog.querySelector<HTMLElement>('[data-buy]');
+    const ask = dialog.querySelector<HTMLAnchorElement>('[data-ask]');
+    if (!product.ways || !buy || !ask) return;
+    Object.assign(buy.dataset, product.ways.data, { addToBasket: code });
+    if (code !== product.code) delete buy.dataset['picture'];
+    ask.href = `${product.ways.askHref}?${new URLSearchParams({ items: code })}`;
   }
 
   function showRoomLink(): void {

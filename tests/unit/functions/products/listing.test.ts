@@ -25,6 +25,7 @@ test('pages of any size contain every card exactly once', () => {
 /** Product fields that decide the position. Many products share a name or a time. */
 const sortable = fc.record({
   code: fc.stringMatching(/^[A-C0-2]{1,3}(-[A-C0-2])?$/),
+  variant: fc.constantFrom('koda', 'nami', 'luna'),
   title: fc.constantFrom('Sofa', 'sofa 9', 'Sofa 10', 'Đà Lạt', 'Étagère', 'étagère', 'Sofa  9'),
   createdAt: fc.constantFrom(
     '2026-01-01T00:00:00.000Z',
@@ -58,7 +59,11 @@ test('reading all pages while products come and go shows every remaining product
         const others = passing.filter(({ code }) => !codes.has(code));
         const listing = (turn: number): readonly ProductSummary[] => {
           const isThere = presence[turn % presence.length];
-          const all = [...staying, ...others.filter(({ code }) => isThere?.(code))];
+          // Designs of one variant: a variant that comes or goes moves the others of its design (D112).
+          const passed = others
+            .filter(({ code }) => isThere?.(code))
+            .map((one) => ({ ...one, variant: `passing-${one.code}` }));
+          const all = [...staying, ...passed];
           return filterAndSort(all.map(card).toSorted(NEWEST_FIRST), { sort, language, color });
         };
         const shown: string[] = [];
@@ -80,6 +85,29 @@ test('reading all pages while products come and go shows every remaining product
       },
     ),
     { numRuns: 300 },
+  );
+});
+
+test('a listing has the first variant of each design first, then the second ones (S13.71, D112)', () => {
+  fc.assert(
+    fc.property(products, (some) => {
+      const listed = filterAndSort(some.map(card).toSorted(NEWEST_FIRST), NEWEST);
+      const seen: string[] = [];
+      for (const { variant } of listed) {
+        const round = seen.filter((one) => one === variant).length;
+        // All designs with a variant of the round before have had their turn.
+        const due = new Set(listed.map((one) => one.variant)).difference(new Set([variant]));
+        for (const other of due) {
+          const all = listed.filter((one) => one.variant === other).length;
+          const had = seen.filter((one) => one === other).length;
+          expect(had).toBeGreaterThanOrEqual(Math.min(round, all));
+        }
+        seen.push(variant);
+      }
+      expect(listed.map(({ code }) => code).toSorted()).toEqual(
+        some.map(({ code }) => code).toSorted(),
+      );
+    }),
   );
 });
 

@@ -58,7 +58,7 @@ describe('a product page', () => {
   });
 
   test('has code, title, the note about the price and the way to ask for it (S2.4, S2.75)', () => {
-    const buy = partOf(markupOf(), '<section class="buy"', 'class="options"');
+    const buy = partOf(markupOf(), '<section class="buy"', 'class="facts"');
     expect(buy).toContain('<p class="code">LL-SF-1041</p>');
     expect(buy).toContain('<h1 id="product-title">Koda chaise sofa in Flax linen</h1>');
     expect(buy).toContain(texts.enquiry);

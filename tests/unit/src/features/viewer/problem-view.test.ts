@@ -10,6 +10,7 @@ const PRODUCT = {
   picture: '/pictures/koda.webp',
   thumbnail: '/pictures/koda.webp',
   swatches: [],
+  ways: undefined,
   measures: {},
 };
 

@@ -28,6 +28,7 @@ import { officeHoursSchema } from '#domain/shop/office-hours.ts';
 import type { OfficeKey } from '#domain/shop/offices.ts';
 import { codeText, multilineText, singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
+import { recordedAgreementSchema } from '../orders/agreement.ts';
 import { listLimit } from '../orders/staff-orders.ts';
 import { cursorSchema } from '../paging.ts';
 import { staffIdSchema } from '../staff/staff-account.ts';
@@ -225,13 +226,7 @@ const acceptedSchema = quoteViewSchema.shape.accepted.unwrap();
 
 /** Acceptance as staff see it. Only staff see who recorded an agreement. */
 export const staffAcceptedSchema = acceptedSchema.extend({
-  recorded: acceptedSchema.shape.recorded
-    .unwrap()
-    .extend({
-      /** Name of the person who recorded the agreement; missing for a script. */
-      by: z.string().optional(),
-    })
-    .optional(),
+  recorded: recordedAgreementSchema.optional(),
 });
 
 /** Quote as staff see it. */

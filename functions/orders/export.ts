@@ -5,6 +5,7 @@ import { addressTimeZone } from '#domain/delivery/address-time-zone.ts';
 import { formatLengths } from '#domain/lengths/length.ts';
 import type { Amount } from '#domain/money/currency.ts';
 import { decimalText } from '#domain/money/format.ts';
+import { hasNothingToPay } from '#domain/money/nothing-to-pay.ts';
 import { fullName } from '#domain/text/person-name.ts';
 import { isoWithOffset, resolveTimeZone } from '#domain/time/market-time.ts';
 import { orderAccessForStaff } from '#functions/delivery/delivery-access-texts.ts';
@@ -98,6 +99,8 @@ const COLUMNS: readonly Column[] = [
   ['subscribeText', ({ consent }) => consent?.text ?? ''],
   ['coupon', (order) => order.coupon ?? ''],
   ['quote', ({ prices }) => prices?.quote ?? ''],
+  ['replaces', (order) => order.replaces ?? ''],
+  ['replacement', ({ warranty }) => warranty?.replacement ?? ''],
   ['currency', ({ prices }) => prices?.currency ?? ''],
   [
     'unitPrices',
@@ -118,6 +121,7 @@ const COLUMNS: readonly Column[] = [
   ['assembly', amountOf(({ totals }) => totals.assembly)],
   ['tax', amountOf(({ totals }) => totals.tax)],
   ['total', amountOf(({ totals }) => totals.total)],
+  ['payment', (order) => (hasNothingToPay(order) ? 'nothing to pay' : 'cash on delivery')],
   ['deliveryFrom', (order) => order.deliveryWindow.from],
   ['deliveryTo', (order) => order.deliveryWindow.to],
   ['deliveryDay', ({ deliveryDay }) => deliveryDay?.day ?? ''],

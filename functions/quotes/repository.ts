@@ -151,7 +151,7 @@ function sameDraftCondition({ draftRevision, savedAt }: NonNullable<QuoteChange[
 }
 
 /** Returns the writes of a change. They are refused if the quote has changed since it was read. */
-function changeWrites(whole: QuoteAggregate, change: QuoteChange): Write[] {
+export function quoteChangeWrites(whole: QuoteAggregate, change: QuoteChange): Write[] {
   const { number } = whole.quote;
   const { quote } = applyQuoteChange(whole, change);
   const { message, version, sentDraft } = change;
@@ -355,7 +355,7 @@ export function quoteRepository(database: Database) {
       { mails = [], otherWrites = [], transact = database.transact }: ChangeWrites = {},
     ): Promise<ChangeOutcome> {
       const outcome = await transact([
-        ...changeWrites(whole, change),
+        ...quoteChangeWrites(whole, change),
         ...mails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
         ...otherWrites,
       ]);

@@ -1,12 +1,17 @@
 import type { QuoteEmailTexts } from './quote-email-texts.ts';
 
-const WAYS = {
+/** Ways in which a customer has told the shop something. */
+export const WAYS = {
   phone: 'by phone',
   showroom: 'in our showroom',
   email: 'by email',
   zalo: 'on Zalo',
   kakaotalk: 'on KakaoTalk',
 };
+
+function paymentText(isFree: boolean): string {
+  return isFree ? 'There is nothing to pay.' : 'You pay on delivery.';
+}
 
 export const QUOTES_EN: QuoteEmailTexts = {
   labels: {
@@ -67,10 +72,10 @@ export const QUOTES_EN: QuoteEmailTexts = {
       text: `Your quote was valid until ${validUntil}. If you are still interested, ask again on your page; your pieces are already filled in.`,
       button: 'Ask again',
     }),
-    'quote-accepted': ({ number }) => ({
+    'quote-accepted': ({ number, isFree }) => ({
       subject: `You accepted quote ${number}`,
       heading: 'Thank you for your order',
-      text: `You accepted quote ${number}, and we have your order. We will contact you to arrange delivery. You pay on delivery.`,
+      text: `You accepted quote ${number}, and we have your order. We will contact you to arrange delivery. ${paymentText(isFree)}`,
       button: 'Open your quote',
     }),
     'quote-withdrawn': ({ number }) => ({
@@ -119,10 +124,10 @@ export const QUOTES_EN: QuoteEmailTexts = {
       text: `The price of your order ${order} was valid until ${validUntil}. Your order is still open. Reply to this email if you would like a new price, or cancel the order on your page.`,
       button: 'Open your page',
     }),
-    'quote-accepted': ({ order }) => ({
+    'quote-accepted': ({ order, isFree }) => ({
       subject: `You agreed to the price of your order ${order}`,
       heading: 'Thank you',
-      text: `You agreed to the price of your order ${order}. We will confirm the order, and contact you to arrange delivery. You pay on delivery.`,
+      text: `You agreed to the price of your order ${order}. We will confirm the order, and contact you to arrange delivery. ${paymentText(isFree)}`,
       button: 'Open your page',
     }),
     'quote-agreed': ({ order, recorded }) => ({

@@ -9,6 +9,8 @@ export const PERMISSION_GROUPS = {
   ],
   'order-details': [
     'changeOrderDelivery',
+    'removePieces',
+    'recordWarranty',
     'applyDeliveryRequest',
     'declineDeliveryRequest',
     'undoOrderStatus',

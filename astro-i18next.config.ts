@@ -45,6 +45,7 @@ export default {
     'quote',
     'quotes',
     'quote-document',
+    'export-headers',
     'product-sheet',
     'compare',
   ],

@@ -480,13 +480,18 @@ export const getQuoteLink = defineCall(() => ({
 export const exportQuotes = defineCall(() => ({
   name: 'exportQuotes',
   summary:
-    'Exports quotes as CSV in parts. Only the first part contains the header row. Send `next` as `after` to get the following part.',
+    'Exports quotes as CSV in parts. Only the first part contains the header row, in the language `headers` or with names for programs. Send `next` as `after` to get the following part.',
   method: 'POST',
   changes: () => false,
   path: '/admin/quotes/export',
   access: 'staff',
   fresh: true,
-  body: z.object({ ...quoteFilter, after: cursorSchema.optional() }),
+  body: z.object({
+    ...quoteFilter,
+    after: cursorSchema.optional(),
+    /** Language of the header row. Without it, the header row contains the names of the columns for programs. */
+    headers: languageSchema.optional(),
+  }),
   response: success(
     z.object({ csv: z.string(), count: z.number().int(), next: z.string().optional() }),
   ),

@@ -159,7 +159,7 @@ export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies
     endpoint(exportOrders, async ({ body }, context) => {
       const filter = orderFilter(requireActor(context), body);
       const { orders, next } = await search.find(filter, EXPORT_PART);
-      const csv = ordersCsv(orders, body.after === undefined);
+      const csv = ordersCsv(orders, body.after ? undefined : { language: body.headers });
       return { body: successBody({ csv, count: orders.length, ...(next ? { next } : {}) }) };
     }),
   ];

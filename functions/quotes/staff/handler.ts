@@ -200,7 +200,7 @@ export function staffQuoteEndpoints(dependencies: StaffQuoteEndpointDependencies
 
     endpoint(exportQuotes, async ({ body }, context) => {
       const { quotes, next } = await list.find(ownFilter(body, requireActor(context)), EXPORT_PART);
-      const csv = quotesCsv(quotes, body.after === undefined);
+      const csv = quotesCsv(quotes, body.after ? undefined : { language: body.headers });
       return { body: successBody({ csv, count: quotes.length, ...(next ? { next } : {}) }) };
     }),
 

@@ -102,12 +102,7 @@ function OrderContent({ order, onChange, onStale }: OrderContentProps) {
           onStale={onStale}
         />
       )}
-      <WarrantyCase
-        key={order.warranty?.replacement ?? order.status}
-        order={order}
-        onChange={onChange}
-        onStale={onStale}
-      />
+      <WarrantyCase order={order} onChange={onChange} onStale={onStale} />
       <div className="order__sides">
         <div className="stack">
           <OrderFacts order={order} />

@@ -21,9 +21,8 @@ import { SubmitButton } from '../kit/action-buttons.tsx';
 import { FormProblem, StatusMessage } from '../kit/messages.tsx';
 import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { useKeptState } from '../kit/use-kept-state.ts';
+import { useKeptState, useOpenForm } from '../kit/use-kept-state.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
-import { storeUnsavedInput, unsavedInput } from '../session/unsaved-input.ts';
 import {
   type AgreementErrors,
   AgreementFields,
@@ -57,12 +56,8 @@ export function RemovePieces({ order, onChange, onStale }: RemovePiecesProps) {
       left: {},
     }),
   );
-  const [isOpen, setOpen] = useState(() => unsavedInput(form, start) !== undefined);
+  const { isOpen, open, close } = useOpenForm(form, start);
   const [done, setDone] = useState<string>();
-  const close = () => {
-    storeUnsavedInput(form, undefined);
-    setOpen(false);
-  };
   const { prices } = order;
   if (!prices) return null;
   const isPossible = canRemovePieces(order);
@@ -80,7 +75,7 @@ export function RemovePieces({ order, onChange, onStale }: RemovePiecesProps) {
             type="button"
             onClick={() => {
               setDone(undefined);
-              setOpen(true);
+              open();
             }}
           >
             {texts['remove-pieces']}

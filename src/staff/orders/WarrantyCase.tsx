@@ -19,9 +19,8 @@ import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Fact, Facts } from '../kit/title-and-facts.tsx';
-import { useKeptState } from '../kit/use-kept-state.ts';
+import { useKeptState, useOpenForm } from '../kit/use-kept-state.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
-import { storeUnsavedInput, unsavedInput } from '../session/unsaved-input.ts';
 
 type StoredCase = NonNullable<StaffOrder['warranty']>;
 
@@ -57,13 +56,9 @@ export function WarrantyCase({ order, onChange, onStale }: WarrantyCaseProps) {
   const { number, warranty } = order;
   const form = `warranty ${number}`;
   const start = inputOf(warranty);
-  const [isOpen, setOpen] = useState(() => unsavedInput(form, start) !== undefined);
+  const { isOpen, open, close } = useOpenForm(form, start);
   const [done, setDone] = useState<string>();
   const isPossible = may('recordWarranty') && canRecordWarranty(order);
-  const close = () => {
-    storeUnsavedInput(form, undefined);
-    setOpen(false);
-  };
   if (!isPossible && !warranty) return null;
   return (
     <div className="stack tight">
@@ -80,7 +75,7 @@ export function WarrantyCase({ order, onChange, onStale }: WarrantyCaseProps) {
             type="button"
             onClick={() => {
               setDone(undefined);
-              setOpen(true);
+              open();
             }}
           >
             {texts[warranty ? 'warranty-change' : 'warranty-record']}

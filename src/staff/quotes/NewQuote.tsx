@@ -66,6 +66,7 @@ function CopiedQuote({ from }: { from: string }) {
   return (
     <>
       <p className="note">{fill(quoteTexts['copied-from'], { number: from })}</p>
+      {fetched.answer.result.discountGrant && <p className="note">{quoteTexts['copied-grant']}</p>}
       <QuoteForm source={fetched.answer.result} />
     </>
   );

@@ -9,9 +9,8 @@ import { FormProblem } from '../kit/messages.tsx';
 import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { showSuccessMessage } from '../kit/success-message.store.ts';
-import { useKeptState } from '../kit/use-kept-state.ts';
+import { useKeptState, useOpenForm } from '../kit/use-kept-state.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
-import { storeUnsavedInput, unsavedInput } from '../session/unsaved-input.ts';
 import {
   type AgreementErrors,
   AgreementFields,
@@ -36,22 +35,18 @@ export function RecordAgreement(props: RecordAgreementProps) {
   const { number, name, office } = props.quote;
   const form = `agreement ${number}`;
   const [start] = useState(() => agreementStart(name, OFFICE_TIME_ZONES[office]));
-  const [isOpen, setOpen] = useState(() => unsavedInput(form, start) !== undefined);
-  const toggle = (isNowOpen: boolean) => {
-    setOpen(isNowOpen);
-    if (!isNowOpen) storeUnsavedInput(form, undefined);
-  };
+  const { isOpen, open, close } = useOpenForm(form, start);
   return (
     <>
       <button
         className="btn btn--small btn--line"
         type="button"
         aria-expanded={isOpen}
-        onClick={() => toggle(!isOpen)}
+        onClick={isOpen ? close : open}
       >
         {quoteTexts['record-agreement']}
       </button>
-      {isOpen && <RecordForm {...props} {...{ form, start }} onClose={() => toggle(false)} />}
+      {isOpen && <RecordForm {...props} {...{ form, start }} onClose={close} />}
     </>
   );
 }

@@ -17,7 +17,7 @@ export const agreementFormSchema = z.object({
 });
 export type AgreementForm = z.output<typeof agreementFormSchema>;
 
-/** What a customer has told the shop, as it is stored. */
+/** Stored form about what a customer has told the shop. */
 export const agreementSchema = z.object({
   who: z.string(),
   how: z.enum(AGREEMENT_WAYS),

@@ -10,7 +10,7 @@ import {
 } from './delivery-days.ts';
 import { cancelOrder, followOrder, withdrawConsent } from './order-tracking.ts';
 import { listOrders, placeOrder } from './orders.ts';
-import { removePieces } from './removed-pieces.ts';
+import { removeOrderedPieces } from './removed-pieces.ts';
 import {
   applyDeliveryRequest,
   changeOrderDelivery,
@@ -83,7 +83,7 @@ export const ORDER_OPERATIONS = [
     links: [
       { to: proposeDeliveryDay, parameters: number },
       { to: undoOrderStatus, parameters: number },
-      { to: removePieces, parameters: number },
+      { to: removeOrderedPieces, parameters: number },
       {
         to: requestDeliveryChange,
         body: { ...number, email: '$response.body#/result/email' },
@@ -101,7 +101,7 @@ export const ORDER_OPERATIONS = [
       },
     },
   }),
-  defineOperation(removePieces, {
+  defineOperation(removeOrderedPieces, {
     example: {
       body: {
         revision: 4,

@@ -150,7 +150,7 @@ const warrantySchema = z.object({
 
 /** Warranty case as staff see it. */
 const storedWarrantySchema = warrantySchema.extend({
-  /** What happened. */
+  /** Description of the defect, for staff. */
   problem: z.string(),
 });
 export type StoredWarranty = z.infer<typeof storedWarrantySchema>;
@@ -165,9 +165,9 @@ const removedPieceSchema = z.object({
 });
 
 /**
- * Entry of an order's history, with its time and author: a status change, a change of delivery details with `changes`,
- * `removed` pieces, a recorded `warranty` case, or a step about the delivery day or the price. Only a status change or its
- * undo changes the status; the others repeat it.
+ * Entry of an order's history, with its time and author. Without a status change, it has `changes` of delivery details,
+ * `removed` pieces, a `warranty` case, or a step about the delivery day or the price. Only a status change or its undo
+ * changes the status. The others repeat it.
  */
 const orderStepSchema = z.object({
   status: orderStatusSchema,

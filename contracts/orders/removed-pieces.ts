@@ -117,8 +117,8 @@ export function withoutPieces(
   };
 }
 
-export const removePieces = defineCall(() => ({
-  name: 'removePieces',
+export const removeOrderedPieces = defineCall(() => ({
+  name: 'removeOrderedPieces',
   summary:
     'Removes pieces of an order with a price that has not been shipped (D108). Number, address, delivery day, coupon, unit prices, delivery, assembly and the rate of the discount stay. The quote of the order gets a version with the remaining pieces. Customer and shop receive an email. The last piece cannot be removed. The same call again changes nothing, so a retry is safe.',
   method: 'POST',

@@ -40,7 +40,7 @@ export const warrantyFormSchema = z.object({
     .refine((lines) => new Set(lines.map(({ piece }) => piece)).size === lines.length, {
       message: 'must name each piece once',
     }),
-  /** What happened, for staff. */
+  /** Description of the defect, for staff. */
   problem: multilineText()
     .min(1, 'error-warranty-problem')
     .max(MAX_NOTE_LENGTH, 'delivery-too-long'),

@@ -51,7 +51,7 @@ const PERMISSIONS = {
   // The warehouse ships and delivers only; the handler compares the status.
   changeOrderStatus: ORDERS,
   undoOrderStatus: SALES,
-  removePieces: SALES,
+  removeOrderedPieces: SALES,
   recordWarranty: SALES,
   getDeliveryWeek: ORDERS,
   proposeDeliveryDay: ORDERS,

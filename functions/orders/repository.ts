@@ -348,7 +348,7 @@ export function orderRepository(database: Database) {
      * writes is refused.
      * @param after the order with the remaining pieces
      */
-    async removePieces(
+    async removeOrderedPieces(
       order: StoredOrder,
       after: StoredOrder,
       emails: readonly QueuedEmail[],

@@ -166,7 +166,7 @@ async function changeBy({ name }: Call, customer: Member): Promise<GoodInput> {
       const number = await confirmedOrder(shop, STOCKED);
       return { params: { number }, body: { revision: 4, status: 'confirmed' } };
     }
-    case 'removePieces': {
+    case 'removeOrderedPieces': {
       const number = await confirmedOrder(shop, STOCKED, { quantity: [2] });
       const removed = [{ piece: STOCKED, quantity: 1 }];
       return { params: { number }, body: { ...REMOVAL, revision: 4, removed } };

@@ -257,7 +257,7 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
     params: { number: dated },
     body: { revision: 5, status: 'confirmed' },
   }),
-  removePieces: ({ dated }) => ({
+  removeOrderedPieces: ({ dated }) => ({
     params: { number: dated },
     body: { ...REMOVAL, revision: 5, removed: [{ piece: STOCKED, quantity: 1 }] },
   }),

@@ -6,7 +6,7 @@ import { orderRevision } from '#contracts/orders/delivery-changes.ts';
 import { answerDeliveryDay, getDeliveryWeek } from '#contracts/orders/delivery-days.ts';
 import { followOrder } from '#contracts/orders/order-tracking.ts';
 import { listOrders, type OrderStatus, placeOrder } from '#contracts/orders/orders.ts';
-import { removePieces } from '#contracts/orders/removed-pieces.ts';
+import { removeOrderedPieces } from '#contracts/orders/removed-pieces.ts';
 import { changeOrderStatus, exportOrders, getOrder } from '#contracts/orders/staff-orders.ts';
 import { undoOrderStatus } from '#contracts/orders/status-undo.ts';
 import { recordAgreement } from '#contracts/quotes/order-prices.ts';
@@ -105,13 +105,13 @@ async function moveOn(number: string, ...statuses: OrderStatus[]): Promise<void>
 const stored = async (number: string) =>
   (await ask(shop.app, getOrder, { params: { number } })).result;
 
-type Removed = z.input<typeof removePieces.body>['removed'];
+type Removed = z.input<typeof removeOrderedPieces.body>['removed'];
 
 /** Removes pieces with the present revision of the order. */
 async function remove(number: string, removed: Removed, told: object = {}): Promise<Response> {
   const revision = orderRevision(await stored(number));
   const body = { ...REMOVAL, revision, removed, ...told };
-  return request(shop.app, removePieces, { params: { number }, body });
+  return request(shop.app, removeOrderedPieces, { params: { number }, body });
 }
 
 const pieces = ({ cart, quantity }: Awaited<ReturnType<typeof stored>>) =>
@@ -363,7 +363,7 @@ describe('after pieces were removed (D108)', () => {
     expect(JSON.stringify(result.history)).not.toMatch(/total|Linh/);
     const params = { number };
     const body = { ...REMOVAL, revision: 5, removed: [{ piece: TABLE, quantity: 1 }] };
-    const refused = await requestAs(shop, warehouse, removePieces, { params, body });
+    const refused = await requestAs(shop, warehouse, removeOrderedPieces, { params, body });
     expect(await failureOf(refused)).toMatchObject({ code: 'forbidden' });
   });
 
@@ -387,7 +387,7 @@ describe('after pieces were removed (D108)', () => {
       revision: orderRevision(await stored(number)),
       removed: [{ piece: CUSHION, quantity: 2 }],
     };
-    await callAs(shop, sales, removePieces, { params: { number }, body });
+    await callAs(shop, sales, removeOrderedPieces, { params: { number }, body });
     const { csv } = (await ask(shop.app, exportOrders, { body: {} })).result;
     expect(csv).not.toContain('Window seat cushion');
     expect(csv).toContain('4075.00');
@@ -417,7 +417,7 @@ describe('at the same moment (D108)', () => {
   test('a request that is repeated changes the order once', async () => {
     const number = await confirmed();
     const input = { params: { number }, body: await bodyOf(number) };
-    const send = () => request(shop.app, removePieces, input);
+    const send = () => request(shop.app, removeOrderedPieces, input);
     const responses = await Promise.all([send(), send(), send()]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await send()).status).toBe(200);
@@ -429,7 +429,7 @@ describe('at the same moment (D108)', () => {
     const number = await confirmed();
     const bodies = [await bodyOf(number), await bodyOf(number, [{ piece: SOFA, quantity: 1 }])];
     const responses = await Promise.all(
-      bodies.map((body) => request(shop.app, removePieces, { params: { number }, body })),
+      bodies.map((body) => request(shop.app, removeOrderedPieces, { params: { number }, body })),
     );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await stored(number)).sumQuantity).toBe(6);
@@ -442,7 +442,7 @@ describe('at the same moment (D108)', () => {
       const body = await bodyOf(number);
       const change = { from: 'confirmed', status } as const;
       const [removed, moved] = await Promise.all([
-        request(shop.app, removePieces, { params: { number }, body }),
+        request(shop.app, removeOrderedPieces, { params: { number }, body }),
         request(shop.app, changeOrderStatus, { params: { number }, body: change }),
       ]);
       expect(moved.status).toBe(200);
@@ -459,10 +459,10 @@ describe('at the same moment (D108)', () => {
     const number = await confirmed();
     const body = await bodyOf(number);
     await propose(shop, number);
-    const changed = await request(shop.app, removePieces, { params: { number }, body });
+    const changed = await request(shop.app, removeOrderedPieces, { params: { number }, body });
     expect(await failureOf(changed)).toMatchObject({ code: 'version-conflict' });
     await moveOn(number, 'shipped');
-    const shipped = await request(shop.app, removePieces, { params: { number }, body });
+    const shipped = await request(shop.app, removeOrderedPieces, { params: { number }, body });
     expect(await failureOf(shipped)).toMatchObject({ code: 'status-conflict' });
   });
 
@@ -473,7 +473,7 @@ describe('at the same moment (D108)', () => {
     const body = await bodyOf(number);
     const message = { ...claim, id: 'message-of-customer', text: 'Hello' };
     const responses = await Promise.all([
-      request(shop.app, removePieces, { params: { number }, body }),
+      request(shop.app, removeOrderedPieces, { params: { number }, body }),
       request(shop.app, writeToShop, { body: message }),
     ]);
     expect(responses[0]?.status).toBe(200);

@@ -132,7 +132,7 @@ async function confirm(number: string): Promise<string> {
 
 /** Prepares the order that a call needs. Returns values that come before those of `known`. */
 async function preparedFor({ name }: Call): Promise<typeof known> {
-  if (['undoOrderStatus', 'proposeDeliveryDay', 'removePieces'].includes(name)) {
+  if (['undoOrderStatus', 'proposeDeliveryDay', 'removeOrderedPieces'].includes(name)) {
     const body = orderBody([STOCKED], { quantity: [2] });
     const { number } = (await ask(shop.app, placeOrder, { body })).result;
     return [

@@ -125,7 +125,7 @@ const freshPhone = () => `09${randomInt(1e7, 1e8)}`;
 /** Maximum table calls of a request. */
 const MAX_CALLS = 3;
 /** These calls read an email or a quote that only the order names. */
-const FOUR_CALLS = ['undoOrderStatus', 'removePieces'];
+const FOUR_CALLS = ['undoOrderStatus', 'removeOrderedPieces'];
 
 /** Shop with its own table and a member with high limits. `wire` records its table calls. */
 async function shopOfOneMember(): Promise<{ wire: FaultyNetwork; api: RunningApi; who: Member }> {
@@ -231,7 +231,7 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
     const day = name === 'proposeDeliveryDay' ? { day: DAYS[1] } : {};
     return { params: { number }, body: { revision: 5, ...day } };
   }
-  if (name === 'removePieces') {
+  if (name === 'removeOrderedPieces') {
     const overrides = { email, phone: freshPhone(), quantity: [2] };
     const number = await confirmedOrder(staffShop, STOCKED, overrides);
     const removed = [{ piece: STOCKED, quantity: 1 }];

@@ -4,7 +4,7 @@ import { listObjectHistory } from '#contracts/audit/audit.ts';
 import { orderRevision } from '#contracts/orders/delivery-changes.ts';
 import { followOrder } from '#contracts/orders/order-tracking.ts';
 import { listOrders, placeOrder, WARRANTY_SOLUTIONS } from '#contracts/orders/orders.ts';
-import { removePieces } from '#contracts/orders/removed-pieces.ts';
+import { removeOrderedPieces } from '#contracts/orders/removed-pieces.ts';
 import {
   changeOrderDelivery,
   changeOrderStatus,
@@ -251,7 +251,10 @@ describe('a replacement (D109)', () => {
     const delivery = deliveryDetails({ address: '7 Nguyễn Huệ' });
     await ask(shop.app, changeOrderDelivery, { params, body: { revision: 2, delivery } });
     const removed = [{ piece: TABLE, quantity: 1 }];
-    await ask(shop.app, removePieces, { params, body: { ...REMOVAL, revision: 3, removed } });
+    await ask(shop.app, removeOrderedPieces, {
+      params,
+      body: { ...REMOVAL, revision: 3, removed },
+    });
     const shipped = { from: 'confirmed', status: 'shipped' } as const;
     await ask(shop.app, changeOrderStatus, { params, body: shipped });
     expect(shop.mails.at(-1)?.text).toContain('Nothing to pay');

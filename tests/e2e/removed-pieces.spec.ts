@@ -87,7 +87,7 @@ for (const language of IS_NIGHTLY ? (['vn', 'en', 'kr'] as const) : (['kr'] as c
       await page.getByRole('button', { name: text('admin', 'remove-pieces') }).click();
       await expect(left).toHaveCount(0);
       await form.getByLabel(text('admin', 'removal-who')).fill('Mai');
-      await form.getByRole('button', { name: text('staff', 'cancel') }).click();
+      await form.getByRole('button', { name: text('staff', 'cancel'), exact: true }).click();
       await page.reload();
       await expect(
         page.getByRole('button', { name: text('admin', 'remove-pieces') }),

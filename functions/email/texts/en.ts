@@ -1,6 +1,6 @@
 import { SHOP_NAMES } from '#shop.config.ts';
 import type { EmailTexts } from './email-texts.ts';
-import { WAYS } from './quotes-en.ts';
+import { WAYS_EN } from './quotes-en.ts';
 
 const SHOP = SHOP_NAMES.en;
 
@@ -146,7 +146,7 @@ export const EN: EmailTexts = {
     customer: (number, { who, moment, how }) => ({
       subject: `Your order ${number} has fewer pieces`,
       heading: 'We took pieces out of your order',
-      text: `We noted that ${who} asked us for this on ${moment}, ${WAYS[how]}. You only pay for the pieces that stay in your order. If this is not right, please reply to this email right away.`,
+      text: `We noted that ${who} asked us for this on ${moment}, ${WAYS_EN[how]}. You only pay for the pieces that stay in your order. If this is not right, please reply to this email right away.`,
     }),
     total: 'Total',
   },

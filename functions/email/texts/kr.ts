@@ -1,6 +1,6 @@
 import { SHOP_NAMES } from '#shop.config.ts';
 import type { EmailTexts } from './email-texts.ts';
-import { WAYS } from './quotes-kr.ts';
+import { WAYS_KR } from './quotes-kr.ts';
 
 const SHOP = SHOP_NAMES.kr;
 
@@ -145,7 +145,7 @@ export const KR: EmailTexts = {
     customer: (number, { who, moment, how }) => ({
       subject: `주문(${number})에서 일부 상품이 빠졌습니다`,
       heading: '주문에서 일부 상품을 취소했습니다',
-      text: `${who} 님께서 ${moment}에 ${WAYS[how]} 요청하신 것으로 기록했습니다. 남은 상품의 금액만 결제하시면 됩니다. 사실과 다르면 바로 이 메일에 회신해 주십시오.`,
+      text: `${who} 님께서 ${moment}에 ${WAYS_KR[how]} 요청하신 것으로 기록했습니다. 남은 상품의 금액만 결제하시면 됩니다. 사실과 다르면 바로 이 메일에 회신해 주십시오.`,
     }),
     total: '합계',
   },

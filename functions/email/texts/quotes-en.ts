@@ -1,7 +1,7 @@
 import type { QuoteEmailTexts } from './quote-email-texts.ts';
 
 /** Ways in which a customer has told the shop something. */
-export const WAYS = {
+export const WAYS_EN = {
   phone: 'by phone',
   showroom: 'in our showroom',
   email: 'by email',
@@ -133,7 +133,7 @@ export const QUOTES_EN: QuoteEmailTexts = {
     'quote-agreed': ({ order, recorded }) => ({
       subject: `The agreed price of your order ${order}`,
       heading: 'We noted your agreement',
-      text: `Thank you for talking to us. We noted that ${recorded?.who} agreed to the price of your order ${order} on ${recorded?.moment}, ${recorded ? WAYS[recorded.how] : ''}. We will confirm the order next. If this is not right, please reply to this email right away.`,
+      text: `Thank you for talking to us. We noted that ${recorded?.who} agreed to the price of your order ${order} on ${recorded?.moment}, ${recorded ? WAYS_EN[recorded.how] : ''}. We will confirm the order next. If this is not right, please reply to this email right away.`,
       button: 'Open your page',
     }),
     'quote-link': ({ order }) => ({

@@ -1,7 +1,7 @@
 import type { QuoteEmailTexts } from './quote-email-texts.ts';
 
 /** Ways in which a customer has told the shop something. */
-export const WAYS = {
+export const WAYS_VN = {
   phone: 'qua điện thoại',
   showroom: 'tại showroom',
   email: 'qua email',
@@ -133,7 +133,7 @@ export const QUOTES_VN: QuoteEmailTexts = {
     'quote-agreed': ({ order, recorded }) => ({
       subject: `Giá đã thống nhất của đơn hàng ${order}`,
       heading: 'Chúng tôi đã ghi nhận',
-      text: `Cảm ơn bạn đã trao đổi với chúng tôi. Chúng tôi ghi nhận ${recorded?.who} đã đồng ý giá của đơn hàng ${order} vào ${recorded?.moment}, ${recorded ? WAYS[recorded.how] : ''}. Bước tiếp theo, chúng tôi sẽ xác nhận đơn. Nếu không đúng, bạn vui lòng trả lời email này ngay.`,
+      text: `Cảm ơn bạn đã trao đổi với chúng tôi. Chúng tôi ghi nhận ${recorded?.who} đã đồng ý giá của đơn hàng ${order} vào ${recorded?.moment}, ${recorded ? WAYS_VN[recorded.how] : ''}. Bước tiếp theo, chúng tôi sẽ xác nhận đơn. Nếu không đúng, bạn vui lòng trả lời email này ngay.`,
       button: 'Mở trang của bạn',
     }),
     'quote-link': ({ order }) => ({

@@ -1,6 +1,6 @@
 import { SHOP_NAMES } from '#shop.config.ts';
 import type { EmailTexts } from './email-texts.ts';
-import { WAYS } from './quotes-vn.ts';
+import { WAYS_VN } from './quotes-vn.ts';
 
 const SHOP = SHOP_NAMES.vn;
 
@@ -148,7 +148,7 @@ export const VN: EmailTexts = {
     customer: (number, { who, moment, how }) => ({
       subject: `Đơn hàng ${number} đã được bớt sản phẩm`,
       heading: 'Chúng tôi đã bớt sản phẩm trong đơn hàng của bạn',
-      text: `Chúng tôi ghi nhận ${who} đã yêu cầu việc này vào ${moment}, ${WAYS[how]}. Bạn chỉ thanh toán cho các sản phẩm còn lại. Nếu không đúng, bạn vui lòng trả lời email này ngay.`,
+      text: `Chúng tôi ghi nhận ${who} đã yêu cầu việc này vào ${moment}, ${WAYS_VN[how]}. Bạn chỉ thanh toán cho các sản phẩm còn lại. Nếu không đúng, bạn vui lòng trả lời email này ngay.`,
     }),
     total: 'Tổng cộng',
   },

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contracts/errors.ts';
-import { removePieces } from '#contracts/orders/removed-pieces.ts';
+import { removeOrderedPieces } from '#contracts/orders/removed-pieces.ts';
 import {
   approveDiscount,
   askForDiscount,
@@ -125,7 +125,7 @@ export function staffQuoteEndpoints(dependencies: StaffQuoteEndpointDependencies
       return { body: successBody(hideAssigneeId(quote, requireActor(context))) };
     }),
 
-    endpoint(removePieces, async ({ params, body }, context) => {
+    endpoint(removeOrderedPieces, async ({ params, body }, context) => {
       const removed = await removals.remove(params.number, { ...body, ...quoteContextOf(context) });
       if (isFailure(removed)) return removed;
       await afterResponse(context, outbox.deliver(removed.mails));

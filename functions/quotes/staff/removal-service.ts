@@ -40,7 +40,7 @@ type RemovalFailure = 'unknown-order' | 'status-conflict' | 'version-conflict' |
 export type PieceRemovalService = ReturnType<typeof pieceRemovalService>;
 
 export interface PieceRemovalDependencies {
-  orders: Pick<OrderRepository, 'order' | 'removePieces'>;
+  orders: Pick<OrderRepository, 'order' | 'removeOrderedPieces'>;
   repository: Pick<QuoteRepository, 'whole'>;
   auditWrites: AuditWrites;
   now: () => Date;
@@ -186,7 +186,10 @@ export function pieceRemovalService(dependencies: PieceRemovalDependencies) {
         const version = whole
           ? quoteChangeWrites(whole, quoteChange(whole, after, told, time))
           : [];
-        const outcome = await orders.removePieces(order, after, mails, [...version, ...audit]);
+        const outcome = await orders.removeOrderedPieces(order, after, mails, [
+          ...version,
+          ...audit,
+        ]);
         return outcome === 'changed' ? { order: after, mails } : outcome;
       });
     },

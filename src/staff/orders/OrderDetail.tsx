@@ -117,7 +117,9 @@ function OrderContent({ order, onChange, onStale }: OrderContentProps) {
         />
       </div>
       <OrderLines order={order} />
-      {may('removePieces') && <RemovePieces order={order} onChange={onChange} onStale={onStale} />}
+      {may('removeOrderedPieces') && (
+        <RemovePieces order={order} onChange={onChange} onStale={onStale} />
+      )}
       <PackingSlip order={order} />
     </>
   );

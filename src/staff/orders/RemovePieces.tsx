@@ -4,7 +4,7 @@ import type { OrderPrices, StaffOrder } from '#contracts/orders/orders.ts';
 import {
   canRemovePieces,
   type RemovedLine,
-  removePieces,
+  removeOrderedPieces,
   withoutPieces,
 } from '#contracts/orders/removed-pieces.ts';
 import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
@@ -49,10 +49,10 @@ interface RemovePiecesProps {
 export function RemovePieces({ order, onChange, onStale }: RemovePiecesProps) {
   const { texts } = useStaffTexts();
   const form = `removal ${order.number}`;
-  const timeZone = OFFICE_TIME_ZONES[deliveryZoneOf(order).office];
+  const zone = OFFICE_TIME_ZONES[deliveryZoneOf(order).office];
   const [start] = useState(
     (): RemovalInput => ({
-      ...agreementStart(fullName(order, order.language), timeZone),
+      ...agreementStart(fullName(order, order.language), zone),
       left: {},
     }),
   );
@@ -85,7 +85,7 @@ export function RemovePieces({ order, onChange, onStale }: RemovePiecesProps) {
       {isPossible && isOpen && (
         <RemovalForm
           order={{ ...order, prices }}
-          {...{ form, start, timeZone, onStale }}
+          {...{ form, start, zone, onStale }}
           onClose={close}
           onRemoved={(changed) => {
             close();
@@ -103,7 +103,7 @@ interface RemovalFormProps {
   /** Name under which unsaved input is kept. */
   form: string;
   start: RemovalInput;
-  timeZone: TimeZone;
+  zone: TimeZone;
   onClose: () => void;
   onStale: () => void;
   onRemoved: (order: StaffOrder) => void;
@@ -123,7 +123,7 @@ function removedLines({ cart, quantity }: StaffOrder, left: RemovalInput['left']
 }
 
 function RemovalForm(props: RemovalFormProps) {
-  const { order, form, start, timeZone, onClose, onStale, onRemoved } = props;
+  const { order, form, start, zone, onClose, onStale, onRemoved } = props;
   const { texts, quoteTexts, staffAccountTexts, language } = useStaffTexts();
   const [input, setInput] = useKeptState(form, start);
   const [errors, setErrors] = useState<AgreementErrors>({});
@@ -147,13 +147,13 @@ function RemovalForm(props: RemovalFormProps) {
 
   async function remove(event: React.FormEvent) {
     event.preventDefault();
-    const read = readAgreement(input, timeZone, quoteTexts);
+    const read = readAgreement(input, zone, quoteTexts);
     setErrors('errors' in read ? read.errors : {});
     const found = problem();
     if (found) return change.fail(found);
     if ('errors' in read || !removed) return undefined;
     const body = { ...read.form, removed, revision: orderRevision(order) };
-    const response = await change.run(removePieces, { params: { number }, body });
+    const response = await change.run(removeOrderedPieces, { params: { number }, body });
     return response && onRemoved(response.result);
   }
 
@@ -199,7 +199,7 @@ function RemovalForm(props: RemovalFormProps) {
         id="removal"
         whoLabel={texts['removal-who']}
         onInput={(typed) => setInput({ ...input, ...typed })}
-        {...{ input, errors, timeZone }}
+        {...{ input, errors, zone }}
       />
       {contents && typeof contents !== 'string' && (
         <p role="status">

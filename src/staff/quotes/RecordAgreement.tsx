@@ -62,7 +62,7 @@ function RecordForm(props: RecordFormProps) {
   const { quote, form, start, onChange, onConflict, onClose } = props;
   const { quoteTexts, staffAccountTexts, language } = useStaffTexts();
   const { number, revision, defaults, office } = quote;
-  const timeZone = OFFICE_TIME_ZONES[office];
+  const zone = OFFICE_TIME_ZONES[office];
   const latest = quote.versions.at(-1);
   const [input, setInput] = useKeptState(form, start);
   const [errors, setErrors] = useState<AgreementErrors>({});
@@ -78,7 +78,7 @@ function RecordForm(props: RecordFormProps) {
 
   async function record(event: React.FormEvent) {
     event.preventDefault();
-    const read = readAgreement(input, timeZone, quoteTexts);
+    const read = readAgreement(input, zone, quoteTexts);
     setErrors('errors' in read ? read.errors : {});
     if ('errors' in read) return;
     const body = { ...read.form, version, revision };
@@ -111,7 +111,7 @@ function RecordForm(props: RecordFormProps) {
         id="agreement"
         whoLabel={quoteTexts['agreement-who']}
         onInput={(typed) => setInput({ ...input, ...typed })}
-        {...{ input, errors, timeZone }}
+        {...{ input, errors, zone }}
       />
       <div className="desk__choices">
         <SubmitButton isBusy={change.isBusy} busy={staffAccountTexts.working}>

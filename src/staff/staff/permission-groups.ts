@@ -9,7 +9,7 @@ export const PERMISSION_GROUPS = {
   ],
   'order-details': [
     'changeOrderDelivery',
-    'removePieces',
+    'removeOrderedPieces',
     'recordWarranty',
     'applyDeliveryRequest',
     'declineDeliveryRequest',

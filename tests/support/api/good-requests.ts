@@ -244,7 +244,7 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
     params: { number: 'LL-0000-0000' },
     body: { revision: 5, status: 'confirmed' },
   }),
-  removePieces: () => ({
+  removeOrderedPieces: () => ({
     params: { number: 'LL-0000-0000' },
     body: { ...REMOVAL, revision: 4, removed: [{ piece: STOCKED, quantity: 1 }] },
   }),

@@ -22,9 +22,9 @@ export interface AgreementInput {
 export type AgreementErrors = Partial<Record<'who' | 'day' | 'time', string | undefined>>;
 
 /** Returns the fields as they are before somebody types: the customer called just now. */
-export function agreementStart(who: string, timeZone: TimeZone): AgreementInput {
+export function agreementStart(who: string, zone: TimeZone): AgreementInput {
   const now = new Date();
-  return { who, how: 'phone', day: dayOf(now, timeZone), time: marketTimeOfDay(now, timeZone) };
+  return { who, how: 'phone', day: dayOf(now, zone), time: marketTimeOfDay(now, zone) };
 }
 
 /** Returns the text of an error, which is a key of the `quotes` namespace. */
@@ -46,7 +46,7 @@ export function agreementErrorsOf(
 /** Checks the fields. Returns the body of the call, or the errors. */
 export function readAgreement(
   { who, how, day, time }: AgreementInput,
-  timeZone: TimeZone,
+  zone: TimeZone,
   quoteTexts: Texts<'quotes'>,
 ): { form: AgreementForm } | { errors: AgreementErrors } {
   const name = agreementFormSchema.shape.who.safeParse(who);
@@ -56,7 +56,7 @@ export function readAgreement(
     time: time ? undefined : quoteTexts['error-time'],
   };
   if (errors.who || errors.day || errors.time) return { errors };
-  return { form: { who, how, at: instantAt(day, time, timeZone).toISOString() } };
+  return { form: { who, how, at: instantAt(day, time, zone).toISOString() } };
 }
 
 interface AgreementFieldsProps {
@@ -66,13 +66,13 @@ interface AgreementFieldsProps {
   whoLabel: string;
   input: AgreementInput;
   errors: AgreementErrors;
-  timeZone: TimeZone;
+  zone: TimeZone;
   onInput: (change: Partial<AgreementInput>) => void;
 }
 
 /** Fields about what a customer has told the shop: who, how and when (D86, D108). */
 export function AgreementFields(props: AgreementFieldsProps) {
-  const { id, whoLabel, input, errors, timeZone, onInput } = props;
+  const { id, whoLabel, input, errors, zone, onInput } = props;
   const { quoteTexts, language } = useStaffTexts();
   const { who, how, day, time } = input;
   return (
@@ -112,7 +112,7 @@ export function AgreementFields(props: AgreementFieldsProps) {
       </Field>
       <Field
         id={`${id}-time`}
-        label={fill(quoteTexts['agreement-time'], { zone: timeZoneName(timeZone, language) })}
+        label={fill(quoteTexts['agreement-time'], { zone: timeZoneName(zone, language) })}
         error={errors.time}
       >
         <input

@@ -94,7 +94,7 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'applyDeliveryRequest',
     'declineDeliveryRequest',
     'undoOrderStatus',
-    'removePieces',
+    'removeOrderedPieces',
     'recordWarranty',
     'listOrders',
     'exportOrders',

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { STAFF_INPUT_KEY } from '#src/storage/storage-keys.ts';
+import { stubBrowser } from '#tests/support/browser-storage.ts';
 
 const SAMPLE = { text: '', lines: [] as string[], start: { revision: 0 } };
 const TYPED = { text: 'Hello', lines: ['one'], start: { revision: 3 } };
@@ -12,9 +13,10 @@ async function newPage(owner: string) {
   return page;
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => void stubBrowser());
+afterEach(() => vi.unstubAllGlobals());
 
-test('input survives a new page of its person, form by form (S11.185)', async () => {
+test('input survives a new page of its person, form by form', async () => {
   const page = await newPage('lan');
   page.storeUnsavedInput('thread 1', TYPED);
   page.storeUnsavedInput('thread 2', { ...TYPED, text: 'Other' });
@@ -25,7 +27,7 @@ test('input survives a new page of its person, form by form (S11.185)', async ()
   expect((await newPage('lan')).unsavedInput('thread 2', SAMPLE)?.text).toBe('Other');
 });
 
-test('input of another person is deleted, and so is all input at the sign-out (S11.185)', async () => {
+test('input of another person is deleted, and so is all input at the sign-out', async () => {
   const page = await newPage('lan');
   page.storeUnsavedInput('thread 1', TYPED);
   expect((await newPage('mai')).unsavedInput('thread 1', SAMPLE)).toBeUndefined();
@@ -41,13 +43,13 @@ test.each([
   ['a missing field', { text: 'Hello', lines: [] }],
   ['no list', { ...TYPED, lines: {} }],
   ['a missing field inside', { ...TYPED, start: {} }],
-])('stored input with %s is ignored (S11.185)', async (_, stored) => {
+])('stored input with %s is ignored', async (_, stored) => {
   const page = await newPage('lan');
   page.storeUnsavedInput('thread 1', stored);
   expect((await newPage('lan')).unsavedInput('thread 1', SAMPLE)).toBeUndefined();
 });
 
-test('a corrupt storage is ignored (S11.185)', async () => {
+test('a corrupt storage is ignored', async () => {
   for (const text of ['{', '7', 'null', '{"owner":"lan"}', '{"owner":"lan","forms":null}']) {
     sessionStorage.setItem(STAFF_INPUT_KEY, text);
     expect((await newPage('lan')).unsavedInput('thread 1', SAMPLE)).toBeUndefined();

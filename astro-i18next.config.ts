@@ -47,6 +47,7 @@ export default {
     'quote',
     'quotes',
     'quote-document',
+    'export-headers',
     'product-sheet',
     'compare',
   ],

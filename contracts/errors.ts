@@ -41,6 +41,7 @@ export const ERROR_STATUS = {
   'incomplete-quote': 409,
   'owner-discount': 403,
   'too-many-messages': 409,
+  'too-many-notes': 409,
   'too-many-versions': 409,
   'too-many-replies': 409,
   'last-owner': 409,

@@ -16,6 +16,8 @@ export const AUDIT_KINDS = [
   'delivery',
   'delivery-day',
   'undone',
+  'removed',
+  'warranty',
   'declined',
   'resent',
   'discarded',

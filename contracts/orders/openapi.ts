@@ -10,6 +10,7 @@ import {
 } from './delivery-days.ts';
 import { cancelOrder, trackOrder, withdrawConsent } from './order-tracking.ts';
 import { listOrders, placeOrder } from './orders.ts';
+import { removeOrderedPieces } from './removed-pieces.ts';
 import {
   applyDeliveryRequest,
   changeOrderDelivery,
@@ -20,6 +21,7 @@ import {
   getOrder,
 } from './staff-orders.ts';
 import { undoOrderStatus } from './status-undo.ts';
+import { recordWarranty } from './warranty.ts';
 
 /** Changed delivery details. A new order has the revision 1. */
 const CHANGED_DELIVERY = {
@@ -39,7 +41,7 @@ export const ORDER_OPERATIONS = [
         ...SAMPLE.delivery,
         email: SAMPLE.email,
         cart: [{ code: SAMPLE.product, request: 'Oiled oak legs' }],
-        quantity: [1],
+        quantity: [2],
         note: 'Third floor, no elevator',
         language: 'en',
       },
@@ -56,6 +58,7 @@ export const ORDER_OPERATIONS = [
       { to: addTimelineEntry, body: { id: number.number } },
       { to: changeOrderStatus, parameters: number },
       { to: changeOrderDelivery, parameters: number },
+      { to: recordWarranty, parameters: number },
     ],
   }),
   defineOperation(listOrders),
@@ -80,6 +83,7 @@ export const ORDER_OPERATIONS = [
     links: [
       { to: proposeDeliveryDay, parameters: number },
       { to: undoOrderStatus, parameters: number },
+      { to: removeOrderedPieces, parameters: number },
       {
         to: requestDeliveryChange,
         body: { ...number, email: '$response.body#/result/email' },
@@ -87,6 +91,27 @@ export const ORDER_OPERATIONS = [
     ],
   }),
   defineOperation(undoOrderStatus, { example: { body: { revision: 4, status: 'confirmed' } } }),
+  defineOperation(recordWarranty, {
+    example: {
+      body: {
+        revision: 7,
+        pieces: [{ piece: SAMPLE.product, quantity: 1 }],
+        problem: 'A leg is loose.',
+        solution: 'replacement',
+      },
+    },
+  }),
+  defineOperation(removeOrderedPieces, {
+    example: {
+      body: {
+        revision: 4,
+        removed: [{ piece: SAMPLE.product, quantity: 1 }],
+        who: 'Grace Kim',
+        how: 'phone',
+        at: '2026-01-02T03:04:00.000Z',
+      },
+    },
+  }),
   defineOperation(changeOrderDelivery, { example: { body: CHANGED_DELIVERY } }),
   defineOperation(applyDeliveryRequest, { example: { body: { revision: 4, version: 1 } } }),
   defineOperation(declineDeliveryRequest, {

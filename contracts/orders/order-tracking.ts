@@ -50,6 +50,8 @@ export const trackedOrderSchema = orderReceiptSchema.extend({
   history: orderSchema.shape.history,
   subscribe: orderSchema.shape.subscribe,
   deliveryRequest: orderSchema.shape.deliveryRequest,
+  warranty: orderSchema.shape.warranty,
+  replaces: orderSchema.shape.replaces,
 });
 export type TrackedOrder = z.infer<typeof trackedOrderSchema>;
 

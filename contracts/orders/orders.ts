@@ -32,6 +32,7 @@ import { defineCall, success } from '../call.ts';
 import { couponFieldSchema } from '../coupons/coupons.ts';
 import { cursorSchema, pageQuery } from '../paging.ts';
 import { robotCheckSchema } from '../robot-check.ts';
+import { recordedAgreementSchema } from './agreement.ts';
 
 /** Statuses of an order (D24). */
 export const ORDER_STATUSES = [
@@ -100,11 +101,11 @@ export const orderTotalsSchema = z.object({
   total: amountSchema,
 });
 
-/** Prices of an order from an accepted quote (D55) or with an agreed price (D86). Others have none (D23). */
+/** Prices of an order from an accepted quote (D55), with an agreed price (D86), or for nothing (D109). Others have none (D23). */
 export const orderPricesSchema = z.object({
-  /** Number and version of the accepted quote. */
-  quote: z.string(),
-  version: z.number().int().min(1),
+  /** Number and version of the quote. Missing for a replacement, which is free. */
+  quote: z.string().optional(),
+  version: z.number().int().min(1).optional(),
   currency: currencySchema,
   /** One entry per entry of `cart`. */
   unitPrices: z.array(amountSchema),
@@ -130,9 +131,43 @@ const priceStepSchema = z.object({
   version: z.number().int().min(1),
 });
 
+/** Title of a piece in each language, because the piece may no longer be in the order. */
+const pieceTitlesSchema = z.record(languageSchema, z.string());
+
+/** Solutions of a warranty case (D109). */
+export const WARRANTY_SOLUTIONS = ['repair', 'replacement', 'refund', 'none'] as const;
+
+/** Warranty case as the customer sees it (D109). */
+const warrantySchema = z.object({
+  pieces: z.array(
+    z.object({ piece: z.string(), titles: pieceTitlesSchema, quantity: z.number().int().min(1) }),
+  ),
+  /** Missing until the shop has decided. */
+  solution: z.enum(WARRANTY_SOLUTIONS).optional(),
+  /** Number of the order that replaces the pieces. */
+  replacement: z.string().optional(),
+});
+
+/** Warranty case as staff see it. */
+const storedWarrantySchema = warrantySchema.extend({
+  /** Description of the defect, for staff. */
+  problem: z.string(),
+});
+export type StoredWarranty = z.infer<typeof storedWarrantySchema>;
+
+/** Pieces that staff removed from one line (D108). */
+const removedPieceSchema = z.object({
+  /** Code of the product, or id of the custom piece. */
+  piece: z.string(),
+  titles: pieceTitlesSchema,
+  before: z.number().int().min(1),
+  after: z.number().int().min(0),
+});
+
 /**
- * Entry of an order's history, with its time and author: a status change, a change of delivery details with `changes`, or
- * a step about the delivery day or the price. Only a status change or its undo changes the status; the others repeat it.
+ * Entry of an order's history, with its time and author. Without a status change, it has `changes` of delivery details,
+ * `removed` pieces, a `warranty` case, or a step about the delivery day or the price. Only a status change or its undo
+ * changes the status. The others repeat it.
  */
 const orderStepSchema = z.object({
   status: orderStatusSchema,
@@ -141,13 +176,16 @@ const orderStepSchema = z.object({
   changes: z.array(changedFieldSchema).optional(),
   deliveryDay: dayStepSchema.optional(),
   price: priceStepSchema.optional(),
+  removed: z.array(removedPieceSchema).optional(),
+  warranty: warrantySchema.optional(),
   /** Status whose change this step undoes (D99). */
   undone: orderStatusSchema.optional(),
 });
 
 /** Returns whether an entry of a history is a status change. */
 export function isStatusStep(step: z.infer<typeof orderStepSchema>): boolean {
-  return !step.changes && !step.deliveryDay && !step.price;
+  const { changes, deliveryDay, price, removed, warranty } = step;
+  return !changes && !deliveryDay && !price && !removed && !warranty;
 }
 
 /** Entry of the history, as staff see it: with the values before and after a change of delivery details (D79). */
@@ -157,6 +195,11 @@ const storedStepSchema = orderStepSchema.extend({
   mail: z.string().optional(),
   /** Delivery day with a wish that a status change removed. */
   endedDay: deliveryDaySchema.optional(),
+  warranty: storedWarrantySchema.optional(),
+  /** Total before and after pieces were removed, and who asked for it. */
+  removal: recordedAgreementSchema
+    .extend({ total: z.object({ before: amountSchema, after: amountSchema }) })
+    .optional(),
 });
 export type StoredStep = z.infer<typeof storedStepSchema>;
 
@@ -193,7 +236,14 @@ export const orderSchema = storedDetailsSchema.extend({
   deliveryDay: deliveryDaySchema.optional(),
   /** Latest request of the customer for other delivery details (D101). */
   deliveryRequest: deliveryRequestSchema.optional(),
-  /** Status changes and their undos, changes of delivery details, and steps about delivery day and price, oldest first. */
+  /** Latest warranty case (D109). */
+  warranty: warrantySchema.optional(),
+  /** Number of the order whose pieces this order replaces (D109). */
+  replaces: z.string().optional(),
+  /**
+   * Status changes and their undos, changes of delivery details, removed pieces, warranty cases, and steps about delivery
+   * day and price, oldest first.
+   */
   history: z.array(orderStepSchema).default([]),
 });
 export type Order = z.infer<typeof orderSchema>;
@@ -201,6 +251,7 @@ export type Order = z.infer<typeof orderSchema>;
 /** Order as staff see it. */
 export const fullOrderSchema = orderSchema.extend({
   deliveryRequest: storedDeliveryRequestSchema.optional(),
+  warranty: storedWarrantySchema.optional(),
   history: z.array(storedStepSchema).default([]),
 });
 export type FullOrder = z.infer<typeof fullOrderSchema>;
@@ -226,7 +277,8 @@ export const warehouseOrderSchema = fullOrderSchema
     quote: true,
   })
   .extend({
-    history: z.array(orderStepSchema),
+    // The warehouse repairs the pieces, so it also needs to know what happened.
+    history: z.array(orderStepSchema.extend({ warranty: storedWarrantySchema.optional() })),
     /** Only an open request concerns the warehouse. The page then says that sales people have to answer first. */
     deliveryRequest: deliveryRequestSchema.omit({ reason: true }).optional(),
     /** Cash to collect on delivery; only for an order with prices. */
@@ -247,6 +299,8 @@ export const staffOrderSchema = fullOrderSchema.partial({ email: true, subTotal:
             .partial({ before: true, after: true }),
         )
         .optional(),
+      removal: storedStepSchema.shape.removal,
+      warranty: storedWarrantySchema.optional(),
     }),
   ),
 });

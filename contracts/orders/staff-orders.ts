@@ -133,13 +133,18 @@ export const declineDeliveryRequest = defineCall(() => ({
 export const exportOrders = defineCall(() => ({
   name: 'exportOrders',
   summary:
-    'Exports orders as CSV, newest first, in parts of about a hundred. Only the first part contains the header row. Send `next` as `after` to get the following part.',
+    'Exports orders as CSV, newest first, in parts of about a hundred. Only the first part contains the header row, in the language `headers` or with names for programs. Send `next` as `after` to get the following part.',
   method: 'POST',
   changes: () => false,
   path: '/admin/orders/export',
   access: 'staff',
   fresh: true,
-  body: z.object({ ...orderFilter, after: cursorSchema.optional() }),
+  body: z.object({
+    ...orderFilter,
+    after: cursorSchema.optional(),
+    /** Language of the header row. Without it, the header row contains the names of the columns for programs. */
+    headers: languageSchema.optional(),
+  }),
   response: success(
     z.object({ csv: z.string(), count: z.number().int(), next: z.string().optional() }),
   ),

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { MAX_FIELD_LENGTH } from '#domain/limits.ts';
-import { singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
+import { agreementFormSchema } from '../orders/agreement.ts';
 import { getOrder } from '../orders/staff-orders.ts';
-import { AGREEMENT_CHANNELS, quoteNumberSchema } from './quotes.ts';
+import { quoteNumberSchema } from './quotes.ts';
 import { staffQuoteSchema } from './staff-quotes.ts';
 
 /** Calls of staff for the price of an order that was placed without a quote (D86, decision 050). */
@@ -19,18 +18,6 @@ export const priceOrder = defineCall(() => ({
   response: success(staffQuoteSchema),
   errors: ['unknown-order', 'status-conflict'],
 }));
-
-/** Form 'Record an agreement'. Messages are keys of the `quotes` namespace. */
-export const agreementFormSchema = z.object({
-  /** Person who agreed, such as the customer's wife. */
-  who: singleLineText('error-name-required')
-    .min(1, 'error-name-required')
-    .max(MAX_FIELD_LENGTH, 'error-too-long'),
-  how: z.enum(AGREEMENT_CHANNELS),
-  /** Time of the agreement: not in the future, and not before the version was sent. */
-  at: z.iso.datetime(),
-});
-export type AgreementForm = z.output<typeof agreementFormSchema>;
 
 export const recordAgreement = defineCall(() => ({
   name: 'recordAgreement',

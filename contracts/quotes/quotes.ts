@@ -12,6 +12,7 @@ import { cleanCode } from '#domain/text/clean-text.ts';
 import { codeText, multilineText } from '#domain/text/text-schemas.ts';
 import { OFFICE_KEYS, QUOTE_PREFIX } from '#shop.config.ts';
 import { defineCall, success } from '../call.ts';
+import { agreementSchema } from '../orders/agreement.ts';
 import { deliveryWindowSchema, orderedPieceSchema, orderTotalsSchema } from '../orders/orders.ts';
 
 /**
@@ -52,9 +53,6 @@ export const MAX_QUOTE_MESSAGES = 100;
 export const MAX_QUOTE_TEXT = 2000;
 /** Longest reason of a decline, in characters. */
 export const MAX_DECLINE_REASON = 500;
-
-/** Ways in which a customer agrees to the price of an order without the private link (D86). */
-export const AGREEMENT_CHANNELS = ['phone', 'showroom', 'email', 'zalo', 'kakaotalk'] as const;
 
 /** Offices that issue quotes. */
 export const officeKeySchema = z.enum(OFFICE_KEYS);
@@ -132,6 +130,8 @@ export const quoteVersionSchema = z.object({
   note: z.string(),
   /** Last valid day, in the time zone of the office. */
   validUntil: z.iso.date(),
+  /** Only for a version that staff made by removing pieces of the order: who asked for it (D108). */
+  removal: agreementSchema.optional(),
 });
 export type QuoteVersion = z.infer<typeof quoteVersionSchema>;
 
@@ -188,7 +188,7 @@ export const quoteViewSchema = z.object({
   /** All versions, oldest first. */
   versions: z.array(
     quoteVersionSchema
-      .pick({ version: true, sentAt: true, currency: true, validUntil: true })
+      .pick({ version: true, sentAt: true, currency: true, validUntil: true, removal: true })
       .extend({ total: amountSchema }),
   ),
   messages: z.array(quoteMessageSchema),
@@ -198,13 +198,7 @@ export const quoteViewSchema = z.object({
       at: z.iso.datetime(),
       order: z.string(),
       /** Only for an agreement that staff recorded (D86). */
-      recorded: z
-        .object({
-          who: z.string(),
-          how: z.enum(AGREEMENT_CHANNELS),
-          at: z.iso.datetime(),
-        })
-        .optional(),
+      recorded: agreementSchema.optional(),
     })
     .optional(),
   declined: z.object({ at: z.iso.datetime(), reason: z.string() }).optional(),

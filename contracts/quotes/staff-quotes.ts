@@ -28,6 +28,7 @@ import { officeHoursSchema } from '#domain/shop/office-hours.ts';
 import type { OfficeKey } from '#domain/shop/offices.ts';
 import { codeText, multilineText, singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
+import { recordedAgreementSchema } from '../orders/agreement.ts';
 import { cursorSchema, listLimit } from '../paging.ts';
 import { staffIdSchema } from '../staff/staff-account.ts';
 import {
@@ -224,13 +225,7 @@ const acceptedSchema = quoteViewSchema.shape.accepted.unwrap();
 
 /** Acceptance as staff see it. Only staff see who recorded an agreement. */
 export const staffAcceptedSchema = acceptedSchema.extend({
-  recorded: acceptedSchema.shape.recorded
-    .unwrap()
-    .extend({
-      /** Name of the person who recorded the agreement; missing for a script. */
-      by: z.string().optional(),
-    })
-    .optional(),
+  recorded: recordedAgreementSchema.optional(),
 });
 
 /** Quote as staff see it. */
@@ -484,13 +479,18 @@ export const getQuoteLink = defineCall(() => ({
 export const exportQuotes = defineCall(() => ({
   name: 'exportQuotes',
   summary:
-    'Exports quotes as CSV in parts. Only the first part contains the header row. Send `next` as `after` to get the following part.',
+    'Exports quotes as CSV in parts. Only the first part contains the header row, in the language `headers` or with names for programs. Send `next` as `after` to get the following part.',
   method: 'POST',
   changes: () => false,
   path: '/admin/quotes/export',
   access: 'staff',
   fresh: true,
-  body: z.object({ ...quoteFilter, after: cursorSchema.optional() }),
+  body: z.object({
+    ...quoteFilter,
+    after: cursorSchema.optional(),
+    /** Language of the header row. Without it, the header row contains the names of the columns for programs. */
+    headers: languageSchema.optional(),
+  }),
   response: success(
     z.object({ csv: z.string(), count: z.number().int(), next: z.string().optional() }),
   ),

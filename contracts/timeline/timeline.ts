@@ -14,6 +14,8 @@ import { timelineObjectSchema } from './timeline-object.ts';
 
 /** Longest text of a note or call, in characters. */
 export const MAX_NOTE_TEXT = 2000;
+/** Most notes and calls of one object. Sent emails and changes do not count. */
+export const MAX_TIMELINE_ENTRIES = 500;
 /** Highest number of entries in one response. An entry can contain the text of a whole email. */
 export const MAX_TIMELINE_PAGE = 30;
 /** Directions of a call on the phone: from the customer, or to the customer. */
@@ -97,7 +99,7 @@ const entryId = z
 export const addTimelineEntry = defineCall(() => ({
   name: 'addTimelineEntry',
   summary:
-    'Adds an internal note or a call on the phone to an order, a quote or a member. A note with @ and the name of a colleague becomes a task of that colleague. Entries cannot be changed or removed. `id` makes a retry safe.',
+    'Adds an internal note or a call on the phone to an order, a quote or a member. A note with @ and the name of a colleague becomes a task of that colleague. Entries cannot be changed or removed, and one object has 500 at most. `id` makes a retry safe.',
   method: 'POST',
   path: '/admin/timeline',
   access: 'staff',
@@ -118,7 +120,7 @@ export const addTimelineEntry = defineCall(() => ({
     ]),
   }),
   response: success(timelineEntrySchema),
-  errors: ['unknown-order', 'unknown-quote', 'unknown-user'],
+  errors: ['unknown-order', 'unknown-quote', 'unknown-user', 'too-many-notes'],
   success: 201,
 }));
 

@@ -66,6 +66,12 @@ export function applyRate(amount: Amount, rate: number): Amount {
   return amountOf(divide(exact(amount) * BigInt(rate), BigInt(WHOLE_RATE)));
 }
 
+/** Returns the part of an amount in the proportion of two other amounts, rounded down. Zero for an empty whole. */
+export function partOf(amount: Amount, part: Amount, whole: Amount): Amount {
+  if (exact(whole) === 0n) return ZERO;
+  return amountOf((exact(amount) * exact(part)) / exact(whole));
+}
+
 /** Returns the smallest rate at which `applyRate` returns at least a part of an amount. */
 export function rateCovering(part: Amount, amount: Amount): number {
   if (exact(part) === 0n) return 0;

@@ -55,6 +55,8 @@ const PERMISSIONS = {
   // The warehouse ships and delivers only; the handler compares the status.
   changeOrderStatus: ORDERS,
   undoOrderStatus: SALES,
+  removeOrderedPieces: SALES,
+  recordWarranty: SALES,
   getDeliveryWeek: ORDERS,
   proposeDeliveryDay: ORDERS,
   withdrawDeliveryDay: ORDERS,

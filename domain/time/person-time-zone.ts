@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts';
+import { foldText } from '../text/clean-text.ts';
 import { timeZoneName } from './market-time.ts';
 import { isTimeZone, type TimeZone } from './time-zone.ts';
 
@@ -34,4 +35,24 @@ export function timeZoneGroups(language: Language): TimeZoneGroup[] {
       return { zone, name: `${city} (${timeZoneName(zone, language)})` };
     }),
   }));
+}
+
+/**
+ * Returns the time zones whose city, name or part of the world contains a text, without regard to accents and case.
+ * @param chosen zone that stays in the list, because it is the value of the field
+ */
+export function findTimeZones(
+  groups: readonly TimeZoneGroup[],
+  typed: string,
+  chosen: string,
+): TimeZoneGroup[] {
+  const wanted = foldText(typed.trim());
+  return groups
+    .map(({ area, zones }) => ({
+      area,
+      zones: zones.filter(
+        ({ zone, name }) => zone === chosen || foldText(`${area} ${name}`).includes(wanted),
+      ),
+    }))
+    .filter(({ zones }) => zones.length > 0);
 }

@@ -440,6 +440,11 @@ export function timelineAttemptKey(object: TimelineObjectId, id: string): Key {
   return { PK: timelinePartition(object), SK: `DIARY-ID#${id}` };
 }
 
+/** Number of the notes and calls of an object. */
+export function timelineCountKey(object: TimelineObjectId): Key {
+  return { PK: timelinePartition(object), SK: 'DIARY-COUNT' };
+}
+
 /** Index of the entries about one customer, of all orders and quotes. @param hash of the email address */
 export function customerTimelinePartition(hash: string): string {
   return `CUSTOMER#${hash}`;

@@ -18,12 +18,15 @@ import {
   deliveryNoticeContent,
   orderPlacedContent,
   orderReceivedContent,
+  orderReducedContent,
   orderStatusContent,
   orderUndoneContent,
   orderWithdrawnContent,
+  reducedNoticeContent,
   requestDeclinedContent,
   requestNoticeContent,
   requestReceivedContent,
+  warrantyContent,
 } from './order-emails.ts';
 import type { QueuedEmail, TemplateDataOf } from './queued-email.ts';
 import {
@@ -222,6 +225,18 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
           content: deliveryDayNoticeContent(order, message.step, locale),
           replyTo: order.email,
         };
+      }
+      case 'order-reduced': {
+        const order = await customersOrder(message.order);
+        return { content: orderReducedContent(order, message.step, locale), replyTo };
+      }
+      case 'order-reduced-notice': {
+        const order = await orderOf(message.order);
+        return { content: reducedNoticeContent(order, message.step, locale), replyTo: order.email };
+      }
+      case 'order-warranty': {
+        const order = await customersOrder(message.order);
+        return { content: warrantyContent(order, message.step, locale), replyTo };
       }
       case 'quote-link': {
         const quotes = message.quotes.map((number) => quoteOf(number, site));

@@ -1,9 +1,12 @@
-import type { Order, StoredOrder } from '#contracts/orders/orders.ts';
+import type { Order, StoredOrder, StoredStep } from '#contracts/orders/orders.ts';
 import type { UndoableStatus } from '#contracts/orders/status-undo.ts';
 import { addressLines, countryDisplayName } from '#domain/address/address-lines.ts';
 import { type DayStep, holdsSlot } from '#domain/delivery/delivery-day.ts';
 import type { ChangedDetail } from '#domain/delivery/delivery-details.ts';
 import type { Language } from '#domain/languages.ts';
+import type { Amount } from '#domain/money/currency.ts';
+import { formatAmount } from '#domain/money/format.ts';
+import { hasNothingToPay } from '#domain/money/nothing-to-pay.ts';
 import { fullName } from '#domain/text/person-name.ts';
 import {
   formatDateTime,
@@ -25,6 +28,7 @@ import type { EmailBlock, EmailContent } from './email-content.ts';
 import { toEmailLine } from './email-product.ts';
 import { sumsBlock, unitPriceText } from './price-blocks.ts';
 import type { TemplateDataOf } from './queued-email.ts';
+import { redactWebAddresses } from './redact-links.ts';
 import type { EmailTexts } from './texts/email-texts.ts';
 import { emailTextsOf } from './texts/email-texts-by-language.ts';
 
@@ -80,7 +84,7 @@ function summary(order: Order, { language, texts }: EmailRecipient, ordered: str
       [labels.number, order.number],
       [labels.date, ordered],
       [labels.window, window(day(from), day(to))],
-      [labels.payment, labels.cash],
+      [labels.payment, hasNothingToPay(order) ? labels.nothing : labels.cash],
       ...(order.coupon ? [[labels.coupon, order.coupon] as const] : []),
     ],
   };
@@ -298,6 +302,116 @@ export function deliveryChangedContent(
       ...deliveryTimeBlocks(order, step, reader),
       { kind: 'text', text: texts.warning[by] },
       trackOrderButton(order, reader),
+      ...consentBlocks(order, reader),
+    ],
+    closing: orderClosing,
+  };
+}
+
+/**
+ * Returns a removal of pieces.
+ * @param step position of the removal in the history
+ */
+function removalOf({ history }: StoredOrder, step: number) {
+  const { removed, removal } = history[step] ?? {};
+  if (!removed || !removal)
+    throw new Error('The removal of a mail is not in the history of its order');
+  return { removed, removal };
+}
+
+/** Removed pieces as rows: title, and number of pieces before and after. */
+function removedRows(
+  removed: NonNullable<StoredStep['removed']>,
+  language: Language,
+): (readonly [string, string])[] {
+  return removed.map(({ titles, before, after }) => [titles[language], `${before} → ${after}`]);
+}
+
+/** Removed pieces of an order, for the customer (D108). @param step position in the history */
+export function orderReducedContent(
+  order: StoredOrder,
+  step: number,
+  to: Pick<EmailRecipient, 'language' | 'site'>,
+): EmailContent {
+  const reader = { ...to, texts: emailTextsOf(to.language) };
+  const { reduced, greeting, orderClosing, labels } = reader.texts;
+  const { removed, removal } = removalOf(order, step);
+  const { subject, heading, text } = reduced.customer(order.number, {
+    // Staff type the name, which can be that of a stranger (D94).
+    who: redactWebAddresses(removal.who),
+    how: removal.how,
+    moment: formatDateTime(removal.at, order.language, to.language),
+  });
+  const { prices } = order;
+  const amount = (value: Amount) =>
+    prices ? formatAmount(value, prices.currency, to.language) : '';
+  const { before, after } = removal.total;
+  // A later removal has an email of its own, with the pieces that stay.
+  const isLatest = order.history.findLastIndex((one) => one.removed) === step;
+  return {
+    subject,
+    heading,
+    blocks: [
+      { kind: 'text', text: greeting(fullName(order, order.language)) },
+      { kind: 'text', text },
+      {
+        kind: 'facts',
+        facts: [
+          [labels.number, order.number],
+          ...removedRows(removed, to.language),
+          [reduced.total, `${amount(before)} → ${amount(after)}`],
+        ],
+      },
+      ...(isLatest ? pricedProductBlocks(order, reader) : []),
+      trackOrderButton(order, reader),
+      ...consentBlocks(order, reader),
+    ],
+    closing: orderClosing,
+  };
+}
+
+/** Removed pieces of an order, for the shop. @param step position in the history */
+export function reducedNoticeContent(
+  order: StoredOrder,
+  step: number,
+  to: Pick<EmailRecipient, 'language' | 'site'>,
+): EmailContent {
+  const { shop } = emailTextsOf(to.language);
+  const text = shop.reduced(fullName(order, order.language), order.number);
+  const { removed } = removalOf(order, step);
+  return shopOrderContent(order, to, text, [
+    { kind: 'facts', facts: removedRows(removed, to.language) },
+  ]);
+}
+
+/** Solution of a warranty case, for the customer (D109). @param step position of the case in the history */
+export function warrantyContent(
+  order: StoredOrder,
+  step: number,
+  to: Pick<EmailRecipient, 'language' | 'site'>,
+): EmailContent {
+  const reader = { ...to, texts: emailTextsOf(to.language) };
+  const { warranty: texts, greeting, orderClosing, labels } = reader.texts;
+  const { warranty } = order.history[step] ?? {};
+  if (!warranty?.solution) throw new Error('The case of a mail is not in the history of its order');
+  const { pieces, solution, replacement } = warranty;
+  const { subject, heading, text } = texts[solution](order.number);
+  const names = pieces.map(({ titles, quantity }) => `${quantity} × ${titles[to.language]}`);
+  return {
+    subject,
+    heading,
+    blocks: [
+      { kind: 'text', text: greeting(fullName(order, order.language)) },
+      { kind: 'text', text },
+      {
+        kind: 'facts',
+        facts: [
+          [labels.number, order.number],
+          [texts.pieces, names.join('\n')],
+          ...(replacement ? [[texts.order, replacement] as const] : []),
+        ],
+      },
+      trackOrderButton(replacement ? { ...order, number: replacement } : order, reader),
       ...consentBlocks(order, reader),
     ],
     closing: orderClosing,

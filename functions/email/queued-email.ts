@@ -53,6 +53,12 @@ export const emailMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order-day'), order, step: z.number().int().min(0) }),
   /** Answer of a customer to a delivery day, for the shop. */
   z.object({ kind: z.literal('order-day-notice'), order, step: z.number().int().min(0) }),
+  /** Removed pieces of an order, for the customer (D108). `step` is the position of the removal in the history. */
+  z.object({ kind: z.literal('order-reduced'), order, step: z.number().int().min(0) }),
+  /** Removed pieces of an order, for the shop. */
+  z.object({ kind: z.literal('order-reduced-notice'), order, step: z.number().int().min(0) }),
+  /** Solution of a warranty case, for the customer (D109). `step` is the position of the case in the history. */
+  z.object({ kind: z.literal('order-warranty'), order, step: z.number().int().min(0) }),
   /** Received request for a quote, for the customer (section 11). */
   z.object({ kind: z.literal('quote-requested'), quote }),
   /** New version of a quote, for the customer. */

@@ -1,6 +1,7 @@
 import type { PricedLine, QuoteLine, QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
 import type { Language } from '#domain/languages.ts';
 import { formatAmount } from '#domain/money/format.ts';
+import { hasNothingToPay } from '#domain/money/nothing-to-pay.ts';
 import { formatDateTime, formatLastDay } from '#domain/time/market-time.ts';
 import { staffQuotePath, trackOrderPath } from '#functions/http/site-paths.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
@@ -67,6 +68,7 @@ function factsOf({ view }: EmailedQuote, language: Language, offer?: QuoteVersio
       ? formatLastDay(offer.validUntil, OFFICE_TIME_ZONES[office], language, 'long')
       : '',
     version: offer?.version ?? 0,
+    isFree: hasNothingToPay({ prices: offer }),
   };
 }
 
@@ -222,10 +224,11 @@ function customerText(
   const { order, office, accepted } = view;
   if (order && isPriceKind(kind)) {
     const recorded = accepted?.recorded;
-    const { validUntil } = facts;
+    const { validUntil, isFree } = facts;
     const about = {
       order,
       validUntil,
+      isFree,
       recorded: recorded && {
         // Staff type the name, which can be that of a stranger (D94).
         who: redactWebAddresses(recorded.who),

@@ -46,6 +46,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   'incomplete-quote': 'A price is missing.',
   'owner-discount': 'This discount requires an owner.',
   'too-many-messages': 'This quote has too many messages.',
+  'too-many-notes': 'This object has too many notes and calls.',
   'too-many-replies': 'The shop has the maximum number of saved replies.',
   'too-many-versions': 'This quote has too many versions.',
   'quote-closed': 'This quote has ended.',

@@ -2,13 +2,15 @@ import type { Order, OrderPrices } from '#contracts/orders/orders.ts';
 import { isConsentGranted, type TextConsent } from '#domain/accounts/text-consent.ts';
 import { fieldsToComplete } from '#domain/address/order-address.ts';
 import { addressTimeZone } from '#domain/delivery/address-time-zone.ts';
+import type { Language } from '#domain/languages.ts';
 import { formatLengths } from '#domain/lengths/length.ts';
 import type { Amount } from '#domain/money/currency.ts';
 import { decimalText } from '#domain/money/format.ts';
+import { hasNothingToPay } from '#domain/money/nothing-to-pay.ts';
 import { fullName } from '#domain/text/person-name.ts';
 import { isoWithOffset, resolveTimeZone } from '#domain/time/market-time.ts';
 import { orderAccessForStaff } from '#functions/delivery/delivery-access-texts.ts';
-import { BYTE_ORDER_MARK, csvLine } from '#functions/formats/csv.ts';
+import { type ExportColumn, exportCsv } from '#functions/formats/export-headers.ts';
 
 type Piece = Order['cart'][number];
 
@@ -25,8 +27,6 @@ function pieceName(piece: Piece): string {
 function pieceKey(piece: Piece): string {
   return piece.kind === 'custom' ? piece.title : piece.code;
 }
-
-type Column = readonly [head: string, cell: (order: Order) => string];
 
 /**
  * Returns the cell of an amount as a decimal number. It is empty for an order without prices, and for a
@@ -47,7 +47,7 @@ function consentTime(read: (consent: TextConsent) => string | undefined) {
   };
 }
 
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly ExportColumn<Order>[] = [
   ['number', (order) => order.number],
   ['createdAt', (order) => isoWithOffset(order.createdAt, order.language)],
   ['timeZone', (order) => resolveTimeZone(order.language)],
@@ -61,7 +61,7 @@ const COLUMNS: readonly Column[] = [
   ['apartment', (order) => order.apartment],
   ['ward', (order) => order.ward],
   ['city', (order) => order.city],
-  ['state', (order) => order.state],
+  ['state', (order) => order.state, 'state-of-address'],
   ['postcode', (order) => order.postcode],
   ['country', (order) => order.countryCode || order.country],
   ['addressToComplete', (order) => fieldsToComplete(order).join(' ')],
@@ -77,7 +77,7 @@ const COLUMNS: readonly Column[] = [
         .flatMap((line) => (line.request ? `${pieceKey(line)}: ${line.request}` : []))
         .join('\n'),
   ],
-  ['sumQuantity', (order) => String(order.sumQuantity)],
+  ['sumQuantity', (order) => String(order.sumQuantity), 'piece-count'],
   [
     'access',
     (order) =>
@@ -98,6 +98,8 @@ const COLUMNS: readonly Column[] = [
   ['subscribeText', ({ consent }) => consent?.text ?? ''],
   ['coupon', (order) => order.coupon ?? ''],
   ['quote', ({ prices }) => prices?.quote ?? ''],
+  ['replaces', (order) => order.replaces ?? ''],
+  ['replacement', ({ warranty }) => warranty?.replacement ?? ''],
   ['currency', ({ prices }) => prices?.currency ?? ''],
   [
     'unitPrices',
@@ -118,6 +120,7 @@ const COLUMNS: readonly Column[] = [
   ['assembly', amountOf(({ totals }) => totals.assembly)],
   ['tax', amountOf(({ totals }) => totals.tax)],
   ['total', amountOf(({ totals }) => totals.total)],
+  ['payment', (order) => (hasNothingToPay(order) ? 'nothing to pay' : 'cash on delivery')],
   ['deliveryFrom', (order) => order.deliveryWindow.from],
   ['deliveryTo', (order) => order.deliveryWindow.to],
   ['deliveryDay', ({ deliveryDay }) => deliveryDay?.day ?? ''],
@@ -130,9 +133,11 @@ const COLUMNS: readonly Column[] = [
 /**
  * Returns orders as CSV, one per row. `createdAt` is in the time zone of the order's market, and delivery days are days of
  * the address.
- * @param head adds the byte order mark and the header row
+ * @param head adds the byte order mark and the header row, in a language or with the names for programs
  */
-export function ordersCsv(orders: readonly Order[], head: boolean): string {
-  const first = head ? BYTE_ORDER_MARK + csvLine(COLUMNS.map(([name]) => name)) : '';
-  return first + orders.map((order) => csvLine(COLUMNS.map(([, cell]) => cell(order)))).join('');
+export function ordersCsv(
+  orders: readonly Order[],
+  head: { language: Language | undefined } | undefined,
+): string {
+  return exportCsv(COLUMNS, orders, head);
 }

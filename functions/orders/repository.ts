@@ -154,6 +154,22 @@ export function orderRepository(database: Database) {
     return attempt && !isExpired(attempt, now) ? attempt : undefined;
   }
 
+  /** Changes fields of an order that has not changed since it was read, in one transaction with the other writes. */
+  async function changed(
+    order: StoredOrder,
+    set: Partial<StoredOrder>,
+    emails: readonly QueuedEmail[],
+    otherWrites: readonly Write[],
+  ): Promise<'changed' | 'changed-meanwhile' | 'busy'> {
+    const outcome = await database.transact([
+      { update: orderKey(order.number), change: { set }, when: unchangedOrderCondition(order) },
+      ...emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
+      ...otherWrites,
+    ]);
+    if (outcome.written) return 'changed';
+    return outcome.refused.length > 0 ? 'changed-meanwhile' : 'busy';
+  }
+
   return {
     async order(number: string): Promise<StoredOrder | undefined> {
       const item = await database.get(orderKey(number));
@@ -204,7 +220,11 @@ export function orderRepository(database: Database) {
             history: [...history, step],
             ...(request ? { deliveryRequest: request } : {}),
           },
-          ...(ends ? { drop: ['deliveryDay'] } : {}),
+          drop: [
+            ...(ends ? ['deliveryDay'] : []),
+            // Another case begins. The history keeps the one before.
+            ...(step.status === 'warranty' ? ['warranty'] : []),
+          ],
         },
         when: permitsMove(order, step.status),
       };
@@ -320,6 +340,44 @@ export function orderRepository(database: Database) {
         return 'changed-meanwhile';
       }
       return outcome.refused.has('slot') ? 'day-full' : 'busy';
+    },
+
+    /**
+     * Removes pieces of an order in one transaction (D108): its pieces, prices and history, and the number of pieces in
+     * the week of its delivery day. Writes nothing if the order has changed since it was read, or if one of the other
+     * writes is refused.
+     * @param after the order with the remaining pieces
+     */
+    async removeOrderedPieces(
+      order: StoredOrder,
+      after: StoredOrder,
+      emails: readonly QueuedEmail[],
+      otherWrites: readonly Write[],
+    ): Promise<'changed' | 'changed-meanwhile' | 'busy'> {
+      const { cart, quantity, sumQuantity, subTotal, prices, history, deliveryDay } = after;
+      return changed(order, { cart, quantity, sumQuantity, subTotal, prices, history }, emails, [
+        ...slotWrites(after, deliveryDay, wishTime(order)).others,
+        ...otherWrites,
+      ]);
+    },
+
+    /**
+     * Stores the warranty case of an order in one transaction with its replacement (D109). Writes nothing if the order has
+     * changed since it was read, or if the number of the replacement is taken.
+     * @param after the order with the case
+     */
+    async recordWarranty(
+      order: StoredOrder,
+      after: StoredOrder,
+      replacement: Order | undefined,
+      emails: readonly QueuedEmail[],
+      otherWrites: readonly Write[],
+    ): Promise<'changed' | 'changed-meanwhile' | 'busy'> {
+      const { warranty, history } = after;
+      return changed(order, { warranty, history }, emails, [
+        ...(replacement ? newOrderWrites(replacement) : []),
+        ...otherWrites,
+      ]);
     },
 
     /**

@@ -9,6 +9,7 @@ import {
   getOrder,
 } from '#contracts/orders/staff-orders.ts';
 import { undoOrderStatus } from '#contracts/orders/status-undo.ts';
+import { recordWarranty } from '#contracts/orders/warranty.ts';
 import { maySetStatus } from '#domain/staff/staff-permissions.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { endOfMarketDay, startOfMarketDay } from '#domain/time/market-time.ts';
@@ -30,6 +31,7 @@ import type { OrderRepository } from './repository.ts';
 import type { OrderFilter, OrderSearch } from './search.ts';
 import type { OrderStatusService } from './status-service.ts';
 import type { StatusUndoService } from './undo-service.ts';
+import type { WarrantyService } from './warranty-service.ts';
 
 /** Orders in one part of an export. Their CSV is far below the response limit, and one table call reads them. */
 const EXPORT_PART = 98;
@@ -42,6 +44,7 @@ export interface StaffOrderEndpointDependencies {
   undos: StatusUndoService;
   delivery: DeliveryDetailsService;
   requests: DeliveryRequestService;
+  warranties: WarrantyService;
   outbox: Outbox;
   siteUrl: string;
   now: () => Date;
@@ -72,8 +75,8 @@ function orderFilter(
 
 /** Endpoints of /admin/orders. */
 export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies): Endpoint[] {
-  const { repository, search, statuses, undos, delivery, requests, outbox, siteUrl, now } =
-    dependencies;
+  const { repository, search, statuses, undos, delivery, requests, warranties } = dependencies;
+  const { outbox, siteUrl, now } = dependencies;
   const changeContextOf = (context: CallContext) => ({
     actor: requireActor(context),
     site: siteUrl,
@@ -143,10 +146,20 @@ export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies
       return { body: successBody(declined.order) };
     }),
 
+    endpoint(recordWarranty, async ({ params, body }, context) => {
+      const recorded = await warranties.record(params.number, {
+        ...body,
+        ...changeContextOf(context),
+      });
+      if (isFailure(recorded)) return recorded;
+      await afterResponse(context, outbox.deliver(recorded.emails));
+      return { body: successBody(recorded.order) };
+    }),
+
     endpoint(exportOrders, async ({ body }, context) => {
       const filter = orderFilter(requireActor(context), body);
       const { orders, next } = await search.find(filter, EXPORT_PART);
-      const csv = ordersCsv(orders, body.after === undefined);
+      const csv = ordersCsv(orders, body.after ? undefined : { language: body.headers });
       return { body: successBody({ csv, count: orders.length, ...(next ? { next } : {}) }) };
     }),
   ];

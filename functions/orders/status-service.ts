@@ -147,7 +147,9 @@ export function orderStatusService(dependencies: OrderStatusDependencies) {
           const { status } = step;
           const history = [...order.history, step];
           const request = after ? { deliveryRequest: after } : {};
-          return { order: { ...order, ...request, status, history }, emails };
+          const { warranty, ...rest } = order;
+          const before = status === 'warranty' || !warranty ? {} : { warranty };
+          return { order: { ...rest, ...before, ...request, status, history }, emails };
         }
         return outcome;
       }),

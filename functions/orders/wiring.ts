@@ -16,6 +16,7 @@ import { staffOrderEndpoints } from './staff-handler.ts';
 import { type ClosePrice, orderStatusService } from './status-service.ts';
 import { textConsentService } from './text-consent.ts';
 import { statusUndoService } from './undo-service.ts';
+import { warrantyService } from './warranty-service.ts';
 
 /** Orders in the table. */
 export type OrderRecords = ReturnType<typeof orderRecords>;
@@ -49,6 +50,7 @@ export function wireOrders(
     undos: statusUndoService(withOrders),
     delivery: deliveryDetailsService({ ...withOrders, movePrice, holidaysOf }),
     requests: deliveryRequestService(withOrders),
+    warranties: warrantyService(withOrders),
     days: deliveryDayService({ ...withOrders, holidaysOf }),
   };
   return {

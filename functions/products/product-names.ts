@@ -1,5 +1,5 @@
 import type { OrderedPiece } from '#contracts/orders/orders.ts';
-import type { Language } from '#domain/languages.ts';
+import { type Language, languageSchema } from '#domain/languages.ts';
 import { colorAndMaterial } from '#domain/products/finish.ts';
 import { customSizeText } from '#domain/products/piece.ts';
 import type { Product } from '#domain/products/product.ts';
@@ -48,4 +48,13 @@ export function productNames(product: NamedProduct, language: Language) {
 export function pieceNames(piece: OrderedPiece, language: Language) {
   if (piece.kind !== 'custom') return productNames(piece, language);
   return { title: piece.title, finish: customSizeText(piece, language) };
+}
+
+/** Returns the title of a piece in each language. */
+export function pieceTitles(piece: OrderedPiece): Record<Language, string> {
+  const titles = languageSchema.options.map((language) => [
+    language,
+    pieceNames(piece, language).title,
+  ]);
+  return Object.fromEntries(titles) as Record<Language, string>;
 }

@@ -151,7 +151,7 @@ function sameDraftCondition({ draftRevision, savedAt }: NonNullable<QuoteChange[
 }
 
 /** Returns the writes of a change. They are refused if the quote has changed since it was read. */
-function changeWrites(aggregate: QuoteAggregate, change: QuoteChange): Write[] {
+export function quoteChangeWrites(aggregate: QuoteAggregate, change: QuoteChange): Write[] {
   const { number } = aggregate.quote;
   const { quote } = applyQuoteChange(aggregate, change);
   const { message, version, sentDraft } = change;
@@ -355,7 +355,7 @@ export function quoteRepository(database: Database) {
       { emails = [], otherWrites = [], transact = database.transact }: ChangeWrites = {},
     ): Promise<ChangeOutcome> {
       const outcome = await transact([
-        ...changeWrites(aggregate, change),
+        ...quoteChangeWrites(aggregate, change),
         ...emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
         ...otherWrites,
       ]);

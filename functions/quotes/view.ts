@@ -13,7 +13,8 @@ function expectedDelivery(
   now: Date,
 ): Pick<QuoteView, 'deliveryWindow'> {
   const { order, language, extraDays = 0, accepted } = quote;
-  const offer = versions.at(-1);
+  // A later removal of pieces does not change the days of the order (D108).
+  const offer = versions.find(({ version }) => version === accepted?.version) ?? versions.at(-1);
   const state = stateAt(quote, now);
   if (!order || !offer || !(accepted || state === 'sent' || state === 'question')) return {};
   const times = offer.lines.map(({ product }) => makingTimeOf(product));
@@ -52,12 +53,13 @@ export function quoteView(aggregate: QuoteAggregate, now: Date): QuoteView {
     request,
     ...(offer ? { offer } : {}),
     ...expectedDelivery(aggregate, now),
-    versions: versions.map(({ version, sentAt, currency, validUntil, totals }) => ({
+    versions: versions.map(({ version, sentAt, currency, validUntil, totals, removal }) => ({
       version,
       sentAt,
       currency,
       validUntil,
       total: totals.total,
+      ...(removal ? { removal } : {}),
     })),
     messages: messages.filter(({ isInternal }) => !isInternal),
     ...(accepted ? { accepted: customersAcceptance(accepted) } : {}),

@@ -30,6 +30,7 @@ import { quoteDraftService } from './staff/draft-service.ts';
 import { staffQuoteEndpoints } from './staff/handler.ts';
 import { quoteListService } from './staff/list-service.ts';
 import { orderPricing } from './staff/pricing-service.ts';
+import { pieceRemovalService } from './staff/removal-service.ts';
 import { savedReplyRepository } from './staff/saved-reply-repository.ts';
 import { savedReplyService } from './staff/saved-reply-service.ts';
 import { quoteSendService } from './staff/send-service.ts';
@@ -121,6 +122,7 @@ export function wireQuotes(
       }),
       creation: quoteCreationService(shared),
       pricing: orderPricing(shared),
+      removals: pieceRemovalService(shared),
       agreements,
       settings: quoteSettingsService(settings, auditWrites),
       replies: savedReplyService(savedReplyRepository(database), auditWrites),

@@ -1,3 +1,4 @@
+import { MAX_TIMELINE_ENTRIES } from '#contracts/timeline/timeline.ts';
 import type { TimelineObjectId } from '#contracts/timeline/timeline-object.ts';
 import type { Database } from '#functions/db/client.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
@@ -8,6 +9,7 @@ import {
   mentionsPartition,
   TIMELINE_ENTRY,
   timelineAttemptKey,
+  timelineCountKey,
   timelineEntryKey,
   userKey,
 } from '#functions/db/keys.ts';
@@ -26,7 +28,7 @@ interface FoundEntries {
 }
 
 /** Writes of a new entry, by name. */
-type AddedWrite = 'attempt' | 'owner' | 'entry' | 'mentions' | 'otherWrites';
+type AddedWrite = 'attempt' | 'owner' | 'count' | 'entry' | 'mentions' | 'otherWrites';
 
 /** Notes, calls and sent emails in the table. No function changes or removes an entry. */
 export type TimelineRepository = ReturnType<typeof timelineRepository>;
@@ -78,7 +80,7 @@ export function timelineRepository(
       customer: string | undefined,
       now: Date,
       otherWrites: readonly Write[],
-    ): Promise<'added' | 'added-before' | 'gone' | 'busy'> {
+    ): Promise<'added' | 'added-before' | 'gone' | 'full' | 'busy'> {
       const { object, position } = entry;
       const mention: Mention = {
         position,
@@ -90,6 +92,14 @@ export function timelineRepository(
         attempt: { put: { ...timelineAttemptKey(object, id), position }, when: IS_NEW },
         // Only members can disappear.
         owner: object.type === 'member' ? { check: userKey(object.id), when: EXISTS } : undefined,
+        count: {
+          update: timelineCountKey(object),
+          change: { add: { entries: 1 } },
+          when: {
+            expression: 'attribute_not_exists(entries) OR entries < :most',
+            values: { ':most': MAX_TIMELINE_ENTRIES },
+          },
+        },
         entry: {
           put: {
             ...timelineEntryKey(object, position),
@@ -104,7 +114,8 @@ export function timelineRepository(
       });
       if (outcome.written) return 'added';
       if (outcome.refused.has('attempt')) return 'added-before';
-      return outcome.refused.has('owner') ? 'gone' : 'busy';
+      if (outcome.refused.has('owner')) return 'gone';
+      return outcome.refused.has('count') ? 'full' : 'busy';
     },
 
     /** Tasks of a person, oldest first. */

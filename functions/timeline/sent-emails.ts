@@ -13,6 +13,8 @@ const RECORDED: ReadonlySet<EmailTemplateData['kind']> = new Set([
   'order-undone',
   'order-delivery',
   'order-day',
+  'order-reduced',
+  'order-warranty',
   'quote-requested',
   'quote-sent',
   'quote-question',

@@ -144,7 +144,7 @@ export function timelineService(dependencies: TimelineDependencies) {
       actor: StaffActor,
     ): Promise<
       | TimelineEntry
-      | { failure: (typeof UNKNOWN)[TimelineObject] }
+      | { failure: (typeof UNKNOWN)[TimelineObject] | 'too-many-notes' }
       | { invalid: { 'entry.at': 'error-at-future' } }
     > {
       if (entry.kind === 'call' && Date.parse(entry.at) > now().getTime() + CLOCK_DIFFERENCE_MS) {
@@ -161,6 +161,7 @@ export function timelineService(dependencies: TimelineDependencies) {
         const outcome = await repository.add(stored, entry.id, hash, time, audit);
         if (outcome === 'added') return toTimelineEntry(stored);
         if (outcome === 'gone') return unknown;
+        if (outcome === 'full') return { failure: 'too-many-notes' as const };
         if (outcome === 'busy') return outcome;
         const earlier = await repository.attempted(object, entry.id);
         return earlier ? toTimelineEntry(earlier) : 'busy';

@@ -15,6 +15,7 @@ import type drafts from '#locales/en/drafts.json';
 import type emailChange from '#locales/en/email-change.json';
 import type errors from '#locales/en/errors.json';
 import type everywhere from '#locales/en/everywhere.json';
+import type exportHeaders from '#locales/en/export-headers.json';
 import type failures from '#locales/en/failures.json';
 import type find from '#locales/en/find.json';
 import type fit from '#locales/en/fit.json';
@@ -91,6 +92,7 @@ export interface Namespaces {
   quote: typeof quote;
   quotes: typeof quotes;
   'quote-document': typeof quoteDocument;
+  'export-headers': typeof exportHeaders;
   'product-sheet': typeof productSheet;
   compare: typeof compare;
   pages: typeof pages;

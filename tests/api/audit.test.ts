@@ -33,10 +33,16 @@ import { testDatabase } from '#tests/support/api/database.ts';
 import { confirmedOrder, deliveryDayAfter, propose } from '#tests/support/api/delivery-days.ts';
 import { askedOrder } from '#tests/support/api/delivery-requests.ts';
 import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
-import { GOOD_REQUESTS, type GoodInput, STOCKED } from '#tests/support/api/good-requests.ts';
+import {
+  GOOD_REQUESTS,
+  type GoodInput,
+  STOCKED,
+  WARRANTY,
+} from '#tests/support/api/good-requests.ts';
 import { type Member, member, visit } from '#tests/support/api/members.ts';
+import { warrantyOrder } from '#tests/support/api/move-order.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
-import { agreePrice } from '#tests/support/api/order-prices.ts';
+import { agreePrice, REMOVAL } from '#tests/support/api/order-prices.ts';
 import { opaquePicture, sendPicture, uploadOf } from '#tests/support/api/pictures.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask, failureOf, pathOf } from '#tests/support/api/requests.ts';
@@ -163,6 +169,15 @@ async function changeBy({ name }: Call, customer: Member): Promise<GoodInput> {
     case 'undoOrderStatus': {
       const number = await confirmedOrder(shop, STOCKED);
       return { params: { number }, body: { revision: 4, status: 'confirmed' } };
+    }
+    case 'removeOrderedPieces': {
+      const number = await confirmedOrder(shop, STOCKED, { quantity: [2] });
+      const removed = [{ piece: STOCKED, quantity: 1 }];
+      return { params: { number }, body: { ...REMOVAL, revision: 4, removed } };
+    }
+    case 'recordWarranty': {
+      const number = await warrantyOrder(shop, [STOCKED]);
+      return { params: { number }, body: { ...WARRANTY, revision: 7 } };
     }
     case 'changeOrderDelivery': {
       const delivery = deliveryDetails({ phone: '0903 555 777', address: '7 Nguyễn Huệ' });

@@ -278,6 +278,8 @@ const EXPECTED: Record<string, Row> = {
   getOrder: staffOnly(404, 404),
   changeOrderStatus: staffOnly(404),
   undoOrderStatus: staffOnly(404),
+  removeOrderedPieces: staffOnly(404),
+  recordWarranty: staffOnly(404),
   changeOrderDelivery: staffOnly(404),
   applyDeliveryRequest: staffOnly(404),
   declineDeliveryRequest: staffOnly(404),

@@ -24,10 +24,18 @@ import {
   type GoodInput,
   STOCKED,
   toDelete,
+  WARRANTY,
 } from '#tests/support/api/good-requests.ts';
 import { as, type Member, member, PASSWORD, visit } from '#tests/support/api/members.ts';
+import { warrantyOrder } from '#tests/support/api/move-order.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
-import { AGREEMENT, agreePrice, claimOf, sendPrice } from '#tests/support/api/order-prices.ts';
+import {
+  AGREEMENT,
+  agreePrice,
+  claimOf,
+  REMOVAL,
+  sendPrice,
+} from '#tests/support/api/order-prices.ts';
 import { opaquePicture, sendPicture, uploadOf } from '#tests/support/api/pictures.ts';
 import { product } from '#tests/support/api/products.ts';
 import { acceptance, draftBody, quoteBody } from '#tests/support/api/quote-bodies.ts';
@@ -45,6 +53,8 @@ interface Examples {
   order: string;
   /** Order with a proposed delivery day. */
   dated: string;
+  /** Order with a warranty case that is not recorded. */
+  broken: string;
   /** Order with an open request for other delivery details. */
   asked: string;
   /** Quotes by state. */
@@ -133,8 +143,9 @@ async function makeExamples(shop: RunningApi): Promise<Examples> {
     params: { code: 'LL-DRAFT' },
     body: { category: 'Sofa', title: 'Draft', imageBig: ['/pictures/big.webp'] },
   });
-  const dated = await proposedOrder(shop, STOCKED, { email });
+  const dated = await proposedOrder(shop, STOCKED, { email, quantity: [2] });
   const asked = await askedOrder(shop, STOCKED, { email });
+  const broken = await warrantyOrder(shop, [STOCKED], { email });
   const friend = { friendName: 'Hoa', friendEmail: 'hoa@example.com' };
   const wishlist = { ...friend, senderName: 'Mai', senderEmail: email, items: [STOCKED] };
   await ask(shop.app, sendWishlist, { body: wishlist });
@@ -142,7 +153,7 @@ async function makeExamples(shop: RunningApi): Promise<Examples> {
     shop.emails.map(({ text }) => /#stop-mails=(\S+)/.exec(text)).find(Boolean) ?? [];
   const prices = { priced, agreed };
   const tokens = { resetToken, emailToken, stopToken };
-  return { owner, order: number, dated, asked, quotes, ...prices, ...tokens, entry, draft };
+  return { owner, order: number, dated, asked, broken, quotes, ...prices, ...tokens, entry, draft };
 }
 
 /** Number of random values that suffices for the examples. */
@@ -251,6 +262,14 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
   undoOrderStatus: ({ dated }) => ({
     params: { number: dated },
     body: { revision: 5, status: 'confirmed' },
+  }),
+  removeOrderedPieces: ({ dated }) => ({
+    params: { number: dated },
+    body: { ...REMOVAL, revision: 5, removed: [{ piece: STOCKED, quantity: 1 }] },
+  }),
+  recordWarranty: ({ broken }) => ({
+    params: { number: broken },
+    body: { ...WARRANTY, revision: 7 },
   }),
   changeOrderStatus: ({ agreed }) => ({
     params: { number: agreed },

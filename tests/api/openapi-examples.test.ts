@@ -7,6 +7,7 @@ import { getTaskHealth } from '#contracts/health/health.ts';
 import type { Link, RuntimeExpression } from '#contracts/operation.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
 import { changeOrderStatus } from '#contracts/orders/staff-orders.ts';
+import { recordWarranty } from '#contracts/orders/warranty.ts';
 import { updateProduct } from '#contracts/products/product-editing.ts';
 import { priceOrder, recordAgreement } from '#contracts/quotes/order-prices.ts';
 import { acceptQuote, agreeToPrice } from '#contracts/quotes/quote-acceptance.ts';
@@ -27,6 +28,7 @@ import { type EmailMessage, EmailRejected } from '#functions/email/email-message
 import { testDatabase } from '#tests/support/api/database.ts';
 import { emailChangeTokens } from '#tests/support/api/email-change-links.ts';
 import { visit } from '#tests/support/api/members.ts';
+import { moveTo } from '#tests/support/api/move-order.ts';
 import { agreePrice, claimOf, sendPrice } from '#tests/support/api/order-prices.ts';
 import { sendVersion } from '#tests/support/api/quotes.ts';
 import { ask, pathOf, request } from '#tests/support/api/requests.ts';
@@ -149,6 +151,10 @@ async function secretsOf(call: Call, shop: Shop, params: { number?: string }): P
   const { number = '' } = params;
   if (call === changeOrderStatus) {
     await agreePrice(app, number);
+    return {};
+  }
+  if (call === recordWarranty) {
+    await moveTo(app, number, 'warranty');
     return {};
   }
   if (call === recordAgreement) {

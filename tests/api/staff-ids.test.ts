@@ -27,6 +27,7 @@ import {
 } from '#tests/support/api/discount-requests.ts';
 import { GOOD_REQUESTS, NO_QUOTE, NO_STAFF, STOCKED } from '#tests/support/api/good-requests.ts';
 import { type Member, member, visit } from '#tests/support/api/members.ts';
+import { warrantyOrder } from '#tests/support/api/move-order.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { agreePrice, sendPrice } from '#tests/support/api/order-prices.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
@@ -132,12 +133,16 @@ async function confirm(number: string): Promise<string> {
 
 /** Prepares the order that a call needs. Returns values that come before those of `known`. */
 async function preparedFor({ name }: Call): Promise<typeof known> {
-  if (name === 'undoOrderStatus' || name === 'proposeDeliveryDay') {
-    const { number } = (await ask(shop.app, placeOrder, { body: orderBody([STOCKED]) })).result;
+  if (['undoOrderStatus', 'proposeDeliveryDay', 'removeOrderedPieces'].includes(name)) {
+    const body = orderBody([STOCKED], { quantity: [2] });
+    const { number } = (await ask(shop.app, placeOrder, { body })).result;
     return [
       ['LL-0000-0000', await confirm(number)],
       ['"revision":5', '"revision":4'],
     ];
+  }
+  if (name === 'recordWarranty') {
+    return [['LL-0000-0000', await warrantyOrder(shop, [STOCKED])]];
   }
   if (/DeliveryRequest$/.test(name)) return [['LL-0000-0000', await askedOrder(shop, STOCKED)]];
   if (name !== 'recordAgreement') return [];

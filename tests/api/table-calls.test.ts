@@ -53,6 +53,7 @@ import {
   type GoodInput,
   STOCKED,
   toDelete,
+  WARRANTY,
 } from '#tests/support/api/good-requests.ts';
 import { enlargeOrderLines, LARGE } from '#tests/support/api/large-lines.ts';
 import {
@@ -64,9 +65,9 @@ import {
   sessionIdOf,
   visit,
 } from '#tests/support/api/members.ts';
-import { moveTo } from '#tests/support/api/move-order.ts';
+import { moveTo, warrantyOrder } from '#tests/support/api/move-order.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
-import { agreePrice, claimOf, sendPrice } from '#tests/support/api/order-prices.ts';
+import { agreePrice, claimOf, REMOVAL, sendPrice } from '#tests/support/api/order-prices.ts';
 import { opaquePicture, sendPicture, uploadOf } from '#tests/support/api/pictures.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
 import { acceptance, draftBody } from '#tests/support/api/quote-bodies.ts';
@@ -124,8 +125,8 @@ const freshPhone = () => `09${randomInt(1e7, 1e8)}`;
 
 /** Maximum table calls of a request. */
 const MAX_CALLS = 3;
-/** Undoing a status also reads whether its email has left, which only the order names. */
-const FOUR_CALLS = ['undoOrderStatus'];
+/** These calls read an email or a quote that only the order names. */
+const FOUR_CALLS = ['undoOrderStatus', 'removeOrderedPieces'];
 
 /** Shop with its own table and a member with high limits. `wire` records its table calls. */
 async function shopOfOneMember(): Promise<{ wire: FaultyNetwork; api: RunningApi; who: Member }> {
@@ -235,6 +236,16 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
     }
     const day = name === 'proposeDeliveryDay' ? { day: DAYS[1] } : {};
     return { params: { number }, body: { revision: 5, ...day } };
+  }
+  if (name === 'removeOrderedPieces') {
+    const overrides = { email, phone: freshPhone(), quantity: [2] };
+    const number = await confirmedOrder(staffShop, STOCKED, overrides);
+    const removed = [{ piece: STOCKED, quantity: 1 }];
+    return { params: { number }, body: { ...REMOVAL, revision: 4, removed } };
+  }
+  if (name === 'recordWarranty') {
+    const number = await warrantyOrder(staffShop, [STOCKED], { email, phone: freshPhone() });
+    return { params: { number }, body: { ...WARRANTY, solution: 'replacement', revision: 7 } };
   }
   if (name === 'requestDeliveryChange') {
     const number = await confirmedOrder(staffShop, STOCKED, { email, phone: freshPhone() });

@@ -11,6 +11,7 @@ import {
   findTimeline,
   listColleagues,
   MAX_NOTE_TEXT,
+  MAX_TIMELINE_ENTRIES,
   type TimelineEntry,
 } from '#contracts/timeline/timeline.ts';
 import type { TimelineObject } from '#contracts/timeline/timeline-object.ts';
@@ -18,7 +19,9 @@ import { getTodayNotes, tickNote } from '#contracts/today/today.ts';
 import { copyAccount } from '#contracts/users/account-copy.ts';
 import { deleteUser, getUser } from '#contracts/users/users.ts';
 import { STAFF_ROLES } from '#domain/staff/staff-roles.ts';
+import { connect } from '#functions/db/client.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
+import { timelineCountKey } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { as, member, PASSWORD, register } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
@@ -153,6 +156,19 @@ describe('notes', () => {
     const texts = Array.from({ length: 5 }, (_, at) => `Note ${at}`);
     await Promise.all(texts.map((text) => note(text)));
     expect((await textsOf()).toSorted()).toEqual(texts);
+  });
+
+  test('are limited per object, with a failure of their own', async () => {
+    await note('First');
+    const most = { set: { entries: MAX_TIMELINE_ENTRIES - 1 } };
+    await connect(settings).updateWithoutReturn(timelineCountKey(ofOrder()), most);
+    await note('Last');
+    const body = noteBody(ofOrder(), 'One too many');
+    const refused = await requestAs(shop, sales, addTimelineEntry, { body });
+    expect(await failureOf(refused)).toMatchObject({ code: 'too-many-notes' });
+    expect((await textsOf()).toSorted()).toEqual(['First', 'Last']);
+    const { number } = await requested(shop, [SOFA]);
+    await note('Elsewhere', { type: 'quote', id: number });
   });
 
   test('of a script have no author', async () => {

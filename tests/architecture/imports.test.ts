@@ -105,6 +105,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'domain',
     'locales',
   ],
+  // Headers of exports, which staff see in their language.
+  'functions/formats/export-headers.ts': [
+    'functions/formats/export-headers.ts',
+    'functions',
+    'domain',
+    'locales',
+  ],
   // Answers without JavaScript have the page's words.
   'functions/fit': ['functions/fit', 'functions', 'contracts', 'domain', 'locales'],
   functions: [
@@ -112,6 +119,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'functions/search',
     'functions/price-texts',
     'functions/orders/consent-wording.ts',
+    'functions/formats/export-headers.ts',
     'functions/delivery',
     'functions/fit',
     'contracts',

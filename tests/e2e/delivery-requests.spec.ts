@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
+import { changeOrderDelivery, declineDeliveryRequest } from '#contracts/orders/staff-orders.ts';
 import { getTodayDeliveries } from '#contracts/today/today.ts';
 import type { Language } from '#domain/languages.ts';
 import { trackOrderPath } from '#functions/http/site-paths.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { type StaffLocation, staffLocationUrl } from '#src/staff/kit/staff-location.ts';
 import { confirmedOrder } from '#tests/support/api/delivery-days.ts';
+import { askForDetails } from '#tests/support/api/delivery-requests.ts';
+import { deliveryDetails } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
+import { ask } from '#tests/support/api/requests.ts';
 import { stock } from '#tests/support/api/running-api.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { forgetStaffRole } from '#tests/support/forget-staff-role.ts';
@@ -13,7 +17,7 @@ import { SOFA } from '#tests/support/guest-pages.ts';
 import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
 import { callAs, createStaffMember, type StaffMember } from '#tests/support/staff-accounts.ts';
 import { say } from '#tests/support/texts.ts';
-import { expect, test } from '#tests/support/visitor.ts';
+import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 const EMAIL = 'linh@example.com';
 const WIDTHS = [390, 1440];
@@ -168,3 +172,46 @@ for (const language of ['vn', 'en', 'kr'] as const) {
     });
   });
 }
+
+test('sales see the warnings and corrections before they apply a request, and a colleague answers it first', async ({
+  page,
+  consoleErrors,
+}) => {
+  const text = say('en');
+  const sales = await createStaffMember(shop, 'sales');
+  const number = await confirmedOrder(shop, SOFA);
+  const hanoi = { city: 'Thành phố Hà Nội', ward: 'Phường Ba Đình' };
+  const details = { ...hanoi, phone: '0903 555 777' };
+  expect((await askForDetails(shop, number, details)).status).toBe(200);
+  const panel = page.getByRole('region', { name: text('admin', 'request-title') });
+  const apply = panel.getByRole('button', { name: text('admin', 'request-apply-anyway') });
+  const alert = page.getByRole('alert');
+
+  await test.step('warnings name the other zone and the agreed price', async () => {
+    await openAs(page, sales, 'en', { section: 'orders', order: number });
+    await expect(panel.getByRole('listitem')).toHaveCount(2);
+    await expect(panel).toContainText(text('admin', 'review-price'));
+    await expectAccessible(page, { widths: WIDTHS });
+  });
+
+  await test.step('after a correction by a colleague, applying asks for another look', async () => {
+    const body = { revision: 4, delivery: deliveryDetails({ phone: '0903 555 778' }) };
+    await ask(shop.app, changeOrderDelivery, { params: { number }, body });
+    await apply.click();
+    await expect(alert).toHaveText(text('admin', 'request-stale'));
+    const corrected = { fields: text('orders', 'field-phone') };
+    await expect(panel).toContainText(text('admin', 'request-since', corrected));
+    await expect(panel).toContainText('0903 555 778');
+    await expectAccessible(page, { widths: WIDTHS });
+  });
+
+  await test.step('after an answer by a colleague, the page shows the answer', async () => {
+    const body = { revision: 5, version: 1, reason: REASONS.en };
+    await ask(shop.app, declineDeliveryRequest, { params: { number }, body });
+    await apply.click();
+    await expect(alert).toHaveText(text('admin', 'request-gone'));
+    await expect(panel).toHaveCount(0);
+    await expect(page.getByRole('article')).toContainText(REASONS.en);
+  });
+  ignoreErrors(consoleErrors, '409');
+});

@@ -9,6 +9,7 @@ import {
   staffLocationUrl,
 } from '#src/staff/kit/staff-location.ts';
 import { confirmedOrder } from '#tests/support/api/delivery-days.ts';
+import { askForDetails } from '#tests/support/api/delivery-requests.ts';
 import { product } from '#tests/support/api/products.ts';
 import { freshKey, newQuoteBody } from '#tests/support/api/quote-bodies.ts';
 import { ask } from '#tests/support/api/requests.ts';
@@ -210,6 +211,59 @@ test('a reload directly after typing loses nothing, and nobody else sees it (S11
     await signIn(page, 'editor');
     await page.reload();
     await expect(title).toHaveValue('Sora sofa');
+  });
+});
+
+test('short forms keep their input over a reload, and forget it when they close (S11.196)', async ({
+  page,
+}) => {
+  const order = await confirmedOrder(shop, SOFA);
+  await askForDetails(shop, order, { address: '7 Nguyễn Huệ' });
+  await signIn(page);
+
+  await test.step('call noted by hand', async () => {
+    await open(page, { section: 'orders', order });
+    const add = page.getByRole('button', { name: text('timeline', 'add-call') });
+    const form = page.getByRole('form', { name: text('timeline', 'add-call') });
+    const what = form.getByLabel(text('timeline', 'call-text'));
+    const outgoing = form.getByRole('radio', { name: text('timeline', 'call-out') });
+    await add.click();
+    await outgoing.check();
+    await what.fill('Asked about the oak');
+    await page.reload();
+    await expect(what).toHaveValue('Asked about the oak');
+    await expect(outgoing).toBeChecked();
+    await form.getByRole('button', { name: text('timeline', 'cancel') }).click();
+    await page.reload();
+    await expect(add).toBeVisible();
+    await expect(form).toHaveCount(0);
+  });
+
+  await test.step('reason of a refusal', async () => {
+    const decline = page.getByRole('button', { name: text('admin', 'request-decline') });
+    const reason = page.locator('#decline-reason');
+    await decline.click();
+    await reason.fill('Too far away');
+    await page.reload();
+    await expect(reason).toHaveValue('Too far away');
+    await page.getByRole('button', { name: text('admin', 'request-keep') }).click();
+    await page.reload();
+    await expect(decline).toBeVisible();
+    await expect(reason).toHaveCount(0);
+  });
+
+  await test.step('quote settings, with a way to discard the input', async () => {
+    await open(page, { section: 'quotes', quote: QUOTE_SETTINGS });
+    const days = page.getByLabel(text('quotes', 'setting-validDays'));
+    const before = await days.inputValue();
+    await days.fill('33');
+    await page.reload();
+    await expect(days).toHaveValue('33');
+    await page.getByRole('button', { name: text('admin', 'unsaved-discard') }).click();
+    await expect(days).toHaveValue(before);
+    await page.reload();
+    await expect(days).toHaveValue(before);
+    await expect(page.getByText(text('admin', 'unsaved-back'))).toHaveCount(0);
   });
 });
 

@@ -1,10 +1,20 @@
 import type { COUPON_TITLES } from '#contracts/coupons/coupons.ts';
-import type { Order, OrderAuthor } from '#contracts/orders/orders.ts';
+import type { AgreementForm } from '#contracts/orders/agreement.ts';
+import type { Order, OrderAuthor, StoredWarranty } from '#contracts/orders/orders.ts';
 import type { UndoableStatus } from '#contracts/orders/status-undo.ts';
 import type { COUNTRIES } from '#domain/address/address.ts';
 import type { DayPeriod } from '#domain/delivery/delivery-day.ts';
 import type { ChangedDetail } from '#domain/delivery/delivery-details.ts';
 import type { Language } from '#domain/languages.ts';
+
+type WarrantySolution = NonNullable<StoredWarranty['solution']>;
+
+/** Wish that a customer has told the shop. `moment` is formatted. */
+export interface RecordedWish {
+  who: string;
+  how: AgreementForm['how'];
+  moment: string;
+}
 
 interface EmailText {
   subject: string;
@@ -23,6 +33,8 @@ export interface EmailTexts {
     window: string;
     payment: string;
     cash: string;
+    /** Payment of an order whose total is zero. */
+    nothing: string;
     deliverTo: string;
     phone: string;
     email: string;
@@ -65,6 +77,20 @@ export interface EmailTexts {
     /** Paragraph about a request that the shipment ended. */
     ended: string;
   };
+  /** Removed pieces (D108). */
+  reduced: {
+    /** @param recorded who asked for it, when and how */
+    customer(number: string, recorded: RecordedWish): EmailText;
+    /** Label of the total before and after. */
+    total: string;
+  };
+  /** Solutions of a warranty case (D109). */
+  warranty: Record<WarrantySolution, (number: string) => EmailText> & {
+    /** Label of the pieces with a defect. */
+    pieces: string;
+    /** Label of the order with the replacement. */
+    order: string;
+  };
   /** Delivery day of an order (D66). `day` is formatted with its weekday. */
   day: {
     proposed(number: string, day: string): EmailText;
@@ -106,6 +132,8 @@ export interface EmailTexts {
     withdrawn(name: string, number: string): Omit<EmailText, 'heading'>;
     /** Changed delivery details, by the customer with this name or by staff. */
     redirected(name: string, number: string, by: OrderAuthor): Omit<EmailText, 'heading'>;
+    /** Removed pieces of the order of a customer with this name. */
+    reduced(name: string, number: string): Omit<EmailText, 'heading'>;
     /** Request of a customer for other delivery details. */
     requested(name: string, number: string): Omit<EmailText, 'heading'>;
     /** Answers of customers to a delivery day. */

@@ -1,5 +1,6 @@
 import { SHOP_NAMES } from '#shop.config.ts';
 import type { EmailTexts } from './email-texts.ts';
+import { WAYS_EN } from './quotes-en.ts';
 
 const SHOP = SHOP_NAMES.en;
 
@@ -12,6 +13,7 @@ export const EN: EmailTexts = {
     window: 'Expected delivery',
     payment: 'Payment',
     cash: 'Cash on delivery',
+    nothing: 'Nothing to pay',
     deliverTo: 'Deliver to',
     phone: 'Phone',
     email: 'Email',
@@ -140,6 +142,38 @@ export const EN: EmailTexts = {
     ended:
       'You had asked us to change the delivery details. We can no longer make this change. If it matters, please reply to this email right away.',
   },
+  reduced: {
+    customer: (number, { who, moment, how }) => ({
+      subject: `Your order ${number} has fewer pieces`,
+      heading: 'We took pieces out of your order',
+      text: `We noted that ${who} asked us for this on ${moment}, ${WAYS_EN[how]}. You only pay for the pieces that stay in your order. If this is not right, please reply to this email right away.`,
+    }),
+    total: 'Total',
+  },
+  warranty: {
+    repair: (number) => ({
+      subject: `We will repair your piece: order ${number}`,
+      heading: 'Repair under warranty',
+      text: 'We will repair the pieces below under warranty, at no charge. We will suggest a day for it.',
+    }),
+    replacement: (number) => ({
+      subject: `A replacement for your order ${number}`,
+      heading: 'Your replacement',
+      text: 'We will replace the pieces below under warranty. The replacement is an order with a number of its own, for the address of your order. There is nothing to pay.',
+    }),
+    refund: (number) => ({
+      subject: `A refund for your order ${number}`,
+      heading: 'Refund under warranty',
+      text: 'We will refund you for the pieces below, and contact you about how you would like to get the money.',
+    }),
+    none: (number) => ({
+      subject: `About your warranty case: order ${number}`,
+      heading: 'Your warranty case',
+      text: 'We checked your warranty case about the pieces below, and we cannot repair or replace them under warranty. If you have a question, reply to this email.',
+    }),
+    pieces: 'Pieces',
+    order: 'Replacement order',
+  },
   day: {
     proposed: (number, day) => ({
       subject: `Can we deliver on ${day}?`,
@@ -198,6 +232,10 @@ export const EN: EmailTexts = {
         by === 'customer'
           ? `${name} has changed the delivery details of this order. These are the values before and after:`
           : 'Staff have changed the delivery details of this order. These are the values before and after:',
+    }),
+    reduced: (name, number) => ({
+      subject: `Order ${number}: pieces removed`,
+      text: `Staff removed pieces of the order of ${name}. Please do not make or pack them.`,
     }),
     requested: (name, number) => ({
       subject: `Order ${number}: change request for the delivery details`,

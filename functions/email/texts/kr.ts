@@ -1,5 +1,6 @@
 import { SHOP_NAMES } from '#shop.config.ts';
 import type { EmailTexts } from './email-texts.ts';
+import { WAYS_KR } from './quotes-kr.ts';
 
 const SHOP = SHOP_NAMES.kr;
 
@@ -12,6 +13,7 @@ export const KR: EmailTexts = {
     window: '배송 예정',
     payment: '결제 방법',
     cash: '상품 수령 시 현금 결제',
+    nothing: '결제할 금액 없음',
     deliverTo: '배송지',
     phone: '전화번호',
     email: '이메일',
@@ -139,6 +141,38 @@ export const KR: EmailTexts = {
     ended:
       '배송 정보 변경을 요청하셨지만 이제는 변경해 드릴 수 없습니다. 꼭 필요하시면 이 메일에 바로 회신해 주세요.',
   },
+  reduced: {
+    customer: (number, { who, moment, how }) => ({
+      subject: `주문(${number})에서 일부 상품이 빠졌습니다`,
+      heading: '주문에서 일부 상품을 취소했습니다',
+      text: `${who} 님께서 ${moment}에 ${WAYS_KR[how]} 요청하신 것으로 기록했습니다. 남은 상품의 금액만 결제하시면 됩니다. 사실과 다르면 바로 이 메일에 회신해 주십시오.`,
+    }),
+    total: '합계',
+  },
+  warranty: {
+    repair: (number) => ({
+      subject: `주문(${number}): 상품을 수리해 드립니다`,
+      heading: '보증 수리 안내',
+      text: '아래 상품을 보증에 따라 무상으로 수리해 드립니다. 수리 날짜는 따로 제안해 드리겠습니다.',
+    }),
+    replacement: (number) => ({
+      subject: `주문(${number}): 교환 상품을 보내 드립니다`,
+      heading: '교환 상품 안내',
+      text: '아래 상품을 보증에 따라 교환해 드립니다. 교환 상품은 별도의 주문 번호로 기존 주문의 주소로 배송됩니다. 결제하실 금액은 없습니다.',
+    }),
+    refund: (number) => ({
+      subject: `주문(${number}): 환불해 드립니다`,
+      heading: '보증에 따른 환불 안내',
+      text: '아래 상품의 금액을 환불해 드립니다. 환불 방법은 따로 연락드려 확인하겠습니다.',
+    }),
+    none: (number) => ({
+      subject: `주문(${number}): 보증 요청 확인 결과`,
+      heading: '보증 요청 안내',
+      text: '아래 상품을 확인했으나, 보증에 따른 수리나 교환은 어렵습니다. 궁금하신 점이 있으면 이 메일에 회신해 주십시오.',
+    }),
+    pieces: '상품',
+    order: '교환 주문',
+  },
   day: {
     proposed: (number, day) => ({
       subject: `배송일 제안: ${day}`,
@@ -196,6 +230,10 @@ export const KR: EmailTexts = {
         by === 'customer'
           ? `${name} 고객님이 이 주문의 배송 정보를 변경했습니다. 변경 전과 변경 후의 내용은 다음과 같습니다.`
           : '직원이 이 주문의 배송 정보를 변경했습니다. 변경 전과 변경 후의 내용은 다음과 같습니다.',
+    }),
+    reduced: (name, number) => ({
+      subject: `주문 ${number}: 일부 상품 취소`,
+      text: `직원이 ${name} 고객님의 주문에서 일부 상품을 뺐습니다. 해당 상품은 제작하거나 포장하지 마십시오.`,
     }),
     requested: (name, number) => ({
       subject: `주문(${number}): 고객의 배송 정보 변경 요청`,

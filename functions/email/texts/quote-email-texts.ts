@@ -1,5 +1,5 @@
-import type { AGREEMENT_CHANNELS } from '#contracts/quotes/quotes.ts';
 import type { EmailTemplateData } from '#functions/email/queued-email.ts';
+import type { RecordedWish } from './email-texts.ts';
 
 type QuoteKind = Extract<EmailTemplateData['kind'], `quote-${string}`>;
 
@@ -26,7 +26,9 @@ interface PriceFacts {
   /** Last valid day of the version; empty without a version. */
   validUntil: string;
   /** Agreement that staff recorded. */
-  recorded?: { who: string; how: (typeof AGREEMENT_CHANNELS)[number]; moment: string } | undefined;
+  recorded?: RecordedWish | undefined;
+  /** True if the total of the version is zero. */
+  isFree: boolean;
 }
 
 /** Facts about a quote for a text. Days are already formatted, with their time zone. */
@@ -39,6 +41,8 @@ interface QuoteFacts {
   validUntil: string;
   /** Number of the version; 0 without a version. */
   version: number;
+  /** True if the total of the version is zero. */
+  isFree: boolean;
 }
 
 interface QuoteEmailText {

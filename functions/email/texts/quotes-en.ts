@@ -1,12 +1,17 @@
 import type { QuoteEmailTexts } from './quote-email-texts.ts';
 
-const WAYS = {
+/** Ways in which a customer has told the shop something. */
+export const WAYS_EN = {
   phone: 'by phone',
   showroom: 'in our showroom',
   email: 'by email',
   zalo: 'on Zalo',
   kakaotalk: 'on KakaoTalk',
 };
+
+function paymentText(isFree: boolean): string {
+  return isFree ? 'There is nothing to pay.' : 'You pay on delivery.';
+}
 
 export const QUOTES_EN: QuoteEmailTexts = {
   labels: {
@@ -67,10 +72,10 @@ export const QUOTES_EN: QuoteEmailTexts = {
       text: `Your quote was valid until ${validUntil}. If you are still interested, ask again on your page; your pieces are already filled in.`,
       button: 'Ask again',
     }),
-    'quote-accepted': ({ number }) => ({
+    'quote-accepted': ({ number, isFree }) => ({
       subject: `You accepted quote ${number}`,
       heading: 'Thank you for your order',
-      text: `You accepted quote ${number}, and we have your order. The weeks until delivery count from today, and we will contact you to arrange the day. You pay on delivery.`,
+      text: `You accepted quote ${number}, and we have your order. The weeks until delivery count from today, and we will contact you to arrange the day. ${paymentText(isFree)}`,
       button: 'Open your quote',
     }),
     'quote-withdrawn': ({ number }) => ({
@@ -119,16 +124,16 @@ export const QUOTES_EN: QuoteEmailTexts = {
       text: `The price of your order ${order} was valid until ${validUntil}. Your order is still open. Reply to this email if you would like a new price, or cancel the order on your page.`,
       button: 'Open your page',
     }),
-    'quote-accepted': ({ order }) => ({
+    'quote-accepted': ({ order, isFree }) => ({
       subject: `You agreed to the price of your order ${order}`,
       heading: 'Thank you',
-      text: `You agreed to the price of your order ${order}, and the weeks until delivery count from today. We will confirm the order, and contact you to arrange the day. You pay on delivery.`,
+      text: `You agreed to the price of your order ${order}, and the weeks until delivery count from today. We will confirm the order, and contact you to arrange the day. ${paymentText(isFree)}`,
       button: 'Open your page',
     }),
     'quote-agreed': ({ order, recorded }) => ({
       subject: `The agreed price of your order ${order}`,
       heading: 'We noted your agreement',
-      text: `Thank you for talking to us. We noted that ${recorded?.who} agreed to the price of your order ${order} on ${recorded?.moment}, ${recorded ? WAYS[recorded.how] : ''}. We will confirm the order next. If this is not right, please reply to this email right away.`,
+      text: `Thank you for talking to us. We noted that ${recorded?.who} agreed to the price of your order ${order} on ${recorded?.moment}, ${recorded ? WAYS_EN[recorded.how] : ''}. We will confirm the order next. If this is not right, please reply to this email right away.`,
       button: 'Open your page',
     }),
     'quote-link': ({ order }) => ({

@@ -1,12 +1,17 @@
 import type { QuoteEmailTexts } from './quote-email-texts.ts';
 
-const WAYS = {
+/** Ways in which a customer has told the shop something. */
+export const WAYS_KR = {
   phone: '전화로',
   showroom: '쇼룸에서',
   email: '이메일로',
   zalo: 'Zalo로',
   kakaotalk: '카카오톡으로',
 };
+
+function paymentText(isFree: boolean): string {
+  return isFree ? '결제하실 금액은 없습니다.' : '결제는 상품을 받으실 때 하시면 됩니다.';
+}
 
 export const QUOTES_KR: QuoteEmailTexts = {
   labels: {
@@ -67,10 +72,10 @@ export const QUOTES_KR: QuoteEmailTexts = {
       text: `견적은 ${validUntil}까지 유효했습니다. 아직 관심이 있으시면 견적 페이지에서 다시 요청해 주세요. 상품은 미리 채워 두었습니다.`,
       button: '다시 요청하기',
     }),
-    'quote-accepted': ({ number }) => ({
+    'quote-accepted': ({ number, isFree }) => ({
       subject: `견적(${number})을 수락하셨습니다`,
       heading: '주문해 주셔서 감사합니다',
-      text: `견적(${number})을 수락해 주셔서 주문이 접수되었습니다. 배송 기간은 오늘부터 계산하며, 곧 연락드려 배송일을 정하겠습니다. 결제는 상품을 받으실 때 하시면 됩니다.`,
+      text: `견적(${number})을 수락해 주셔서 주문이 접수되었습니다. 배송 기간은 오늘부터 계산하며, 곧 연락드려 배송일을 정하겠습니다. ${paymentText(isFree)}`,
       button: '견적 보기',
     }),
     'quote-withdrawn': ({ number }) => ({
@@ -119,16 +124,16 @@ export const QUOTES_KR: QuoteEmailTexts = {
       text: `주문(${order})의 가격은 ${validUntil}까지 유효했습니다. 주문은 그대로 남아 있습니다. 새 가격을 원하시면 이 메일에 회신해 주시고, 원하지 않으시면 고객님 전용 페이지에서 주문을 취소하실 수 있습니다.`,
       button: '페이지 열기',
     }),
-    'quote-accepted': ({ order }) => ({
+    'quote-accepted': ({ order, isFree }) => ({
       subject: `주문(${order})의 가격에 동의하셨습니다`,
       heading: '감사합니다',
-      text: `주문(${order})의 가격에 동의해 주셔서 감사합니다. 배송 기간은 오늘부터 계산하며, 주문을 확정한 뒤 연락드려 배송일을 정하겠습니다. 결제는 상품을 받으실 때 하시면 됩니다.`,
+      text: `주문(${order})의 가격에 동의해 주셔서 감사합니다. 배송 기간은 오늘부터 계산하며, 주문을 확정한 뒤 연락드려 배송일을 정하겠습니다. ${paymentText(isFree)}`,
       button: '페이지 열기',
     }),
     'quote-agreed': ({ order, recorded }) => ({
       subject: `주문(${order})의 합의된 가격을 안내드립니다`,
       heading: '동의하신 내용을 기록했습니다',
-      text: `상담해 주셔서 감사합니다. ${recorded?.who} 님께서 ${recorded?.moment}에 ${recorded ? WAYS[recorded.how] : ''} 주문(${order})의 가격에 동의하신 것으로 기록했습니다. 곧 주문을 확정해 드리겠습니다. 사실과 다르면 바로 이 메일에 회신해 주세요.`,
+      text: `상담해 주셔서 감사합니다. ${recorded?.who} 님께서 ${recorded?.moment}에 ${recorded ? WAYS_KR[recorded.how] : ''} 주문(${order})의 가격에 동의하신 것으로 기록했습니다. 곧 주문을 확정해 드리겠습니다. 사실과 다르면 바로 이 메일에 회신해 주세요.`,
       button: '페이지 열기',
     }),
     'quote-link': ({ order }) => ({

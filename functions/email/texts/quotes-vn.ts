@@ -1,12 +1,17 @@
 import type { QuoteEmailTexts } from './quote-email-texts.ts';
 
-const WAYS = {
+/** Ways in which a customer has told the shop something. */
+export const WAYS_VN = {
   phone: 'qua điện thoại',
   showroom: 'tại showroom',
   email: 'qua email',
   zalo: 'qua Zalo',
   kakaotalk: 'qua KakaoTalk',
 };
+
+function paymentText(isFree: boolean): string {
+  return isFree ? 'Bạn không phải thanh toán khoản nào.' : 'Bạn thanh toán khi nhận hàng.';
+}
 
 export const QUOTES_VN: QuoteEmailTexts = {
   labels: {
@@ -67,10 +72,10 @@ export const QUOTES_VN: QuoteEmailTexts = {
       text: `Báo giá có hiệu lực đến ${validUntil}. Nếu bạn vẫn quan tâm, vui lòng yêu cầu lại trên trang báo giá; các sản phẩm đã được điền sẵn.`,
       button: 'Yêu cầu lại',
     }),
-    'quote-accepted': ({ number }) => ({
+    'quote-accepted': ({ number, isFree }) => ({
       subject: `Bạn đã chấp nhận báo giá ${number}`,
       heading: 'Cảm ơn bạn đã đặt hàng',
-      text: `Bạn đã chấp nhận báo giá ${number} và chúng tôi đã nhận đơn hàng. Thời gian giao tính từ hôm nay; chúng tôi sẽ liên hệ với bạn để hẹn ngày. Bạn thanh toán khi nhận hàng.`,
+      text: `Bạn đã chấp nhận báo giá ${number} và chúng tôi đã nhận đơn hàng. Thời gian giao tính từ hôm nay; chúng tôi sẽ liên hệ với bạn để hẹn ngày. ${paymentText(isFree)}`,
       button: 'Xem báo giá',
     }),
     'quote-withdrawn': ({ number }) => ({
@@ -119,16 +124,16 @@ export const QUOTES_VN: QuoteEmailTexts = {
       text: `Giá của đơn hàng ${order} có hiệu lực đến ${validUntil}. Đơn hàng của bạn vẫn còn. Nếu muốn nhận giá mới, bạn trả lời email này, hoặc hủy đơn trên trang riêng của bạn.`,
       button: 'Mở trang của bạn',
     }),
-    'quote-accepted': ({ order }) => ({
+    'quote-accepted': ({ order, isFree }) => ({
       subject: `Bạn đã đồng ý giá của đơn hàng ${order}`,
       heading: 'Cảm ơn bạn',
-      text: `Bạn đã đồng ý giá của đơn hàng ${order}, thời gian giao tính từ hôm nay. Chúng tôi sẽ xác nhận đơn và liên hệ với bạn để hẹn ngày. Bạn thanh toán khi nhận hàng.`,
+      text: `Bạn đã đồng ý giá của đơn hàng ${order}, thời gian giao tính từ hôm nay. Chúng tôi sẽ xác nhận đơn và liên hệ với bạn để hẹn ngày. ${paymentText(isFree)}`,
       button: 'Mở trang của bạn',
     }),
     'quote-agreed': ({ order, recorded }) => ({
       subject: `Giá đã thống nhất của đơn hàng ${order}`,
       heading: 'Chúng tôi đã ghi nhận',
-      text: `Cảm ơn bạn đã trao đổi với chúng tôi. Chúng tôi ghi nhận ${recorded?.who} đã đồng ý giá của đơn hàng ${order} vào ${recorded?.moment}, ${recorded ? WAYS[recorded.how] : ''}. Bước tiếp theo, chúng tôi sẽ xác nhận đơn. Nếu không đúng, bạn vui lòng trả lời email này ngay.`,
+      text: `Cảm ơn bạn đã trao đổi với chúng tôi. Chúng tôi ghi nhận ${recorded?.who} đã đồng ý giá của đơn hàng ${order} vào ${recorded?.moment}, ${recorded ? WAYS_VN[recorded.how] : ''}. Bước tiếp theo, chúng tôi sẽ xác nhận đơn. Nếu không đúng, bạn vui lòng trả lời email này ngay.`,
       button: 'Mở trang của bạn',
     }),
     'quote-link': ({ order }) => ({

@@ -1,5 +1,6 @@
 import { SHOP_NAMES } from '#shop.config.ts';
 import type { EmailTexts } from './email-texts.ts';
+import { WAYS_VN } from './quotes-vn.ts';
 
 const SHOP = SHOP_NAMES.vn;
 
@@ -12,6 +13,7 @@ export const VN: EmailTexts = {
     window: 'Dự kiến giao',
     payment: 'Hình thức thanh toán',
     cash: 'Thanh toán khi nhận hàng',
+    nothing: 'Không phải thanh toán',
     deliverTo: 'Giao đến',
     phone: 'Điện thoại',
     email: 'Email',
@@ -141,6 +143,38 @@ export const VN: EmailTexts = {
     ended:
       'Bạn đã yêu cầu thay đổi thông tin giao hàng nhưng hiện chúng tôi không còn thay đổi được nữa. Nếu cần gấp, bạn vui lòng trả lời email này ngay.',
   },
+  reduced: {
+    customer: (number, { who, moment, how }) => ({
+      subject: `Đơn hàng ${number} đã được bớt sản phẩm`,
+      heading: 'Chúng tôi đã bớt sản phẩm trong đơn hàng của bạn',
+      text: `Chúng tôi ghi nhận ${who} đã yêu cầu việc này vào ${moment}, ${WAYS_VN[how]}. Bạn chỉ thanh toán cho các sản phẩm còn lại. Nếu không đúng, bạn vui lòng trả lời email này ngay.`,
+    }),
+    total: 'Tổng cộng',
+  },
+  warranty: {
+    repair: (number) => ({
+      subject: `Chúng tôi sẽ sửa sản phẩm của bạn (đơn hàng ${number})`,
+      heading: 'Sửa chữa theo bảo hành',
+      text: 'Chúng tôi sẽ sửa miễn phí các sản phẩm dưới đây theo chế độ bảo hành và sẽ đề xuất ngày thực hiện.',
+    }),
+    replacement: (number) => ({
+      subject: `Đổi sản phẩm theo bảo hành (đơn hàng ${number})`,
+      heading: 'Sản phẩm thay thế của bạn',
+      text: 'Chúng tôi sẽ đổi các sản phẩm dưới đây theo chế độ bảo hành. Sản phẩm thay thế có mã đơn hàng riêng và được giao đến địa chỉ của đơn hàng cũ. Bạn không phải thanh toán khoản nào.',
+    }),
+    refund: (number) => ({
+      subject: `Hoàn tiền cho đơn hàng của bạn (đơn hàng ${number})`,
+      heading: 'Hoàn tiền theo bảo hành',
+      text: 'Chúng tôi sẽ hoàn tiền cho các sản phẩm dưới đây và liên hệ với bạn về cách nhận tiền.',
+    }),
+    none: (number) => ({
+      subject: `Về yêu cầu bảo hành của bạn (đơn hàng ${number})`,
+      heading: 'Yêu cầu bảo hành của bạn',
+      text: 'Chúng tôi đã kiểm tra các sản phẩm dưới đây. Rất tiếc, trường hợp này không được sửa hoặc đổi theo bảo hành. Nếu có câu hỏi, bạn vui lòng trả lời email này.',
+    }),
+    pieces: 'Sản phẩm',
+    order: 'Đơn hàng thay thế',
+  },
   day: {
     proposed: (number, day) => ({
       subject: `Bạn nhận hàng vào ${day} được không?`,
@@ -198,6 +232,10 @@ export const VN: EmailTexts = {
         by === 'customer'
           ? `${name} đã thay đổi thông tin giao hàng của đơn hàng này. Thông tin trước và sau khi thay đổi:`
           : 'Nhân viên đã thay đổi thông tin giao hàng của đơn hàng này. Thông tin trước và sau khi thay đổi:',
+    }),
+    reduced: (name, number) => ({
+      subject: `Đơn hàng ${number}: đã bớt sản phẩm`,
+      text: `Nhân viên đã bớt sản phẩm trong đơn hàng của ${name}. Vui lòng không làm hoặc đóng gói các sản phẩm này.`,
     }),
     requested: (name, number) => ({
       subject: `Đơn hàng ${number}: khách muốn đổi thông tin giao hàng`,

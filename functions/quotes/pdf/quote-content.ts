@@ -4,6 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { add, ZERO } from '#domain/money/arithmetic.ts';
 import type { Amount } from '#domain/money/currency.ts';
 import { formatAmount } from '#domain/money/format.ts';
+import { hasNothingToPay } from '#domain/money/nothing-to-pay.ts';
 import { orderedPieceId } from '#domain/products/piece.ts';
 import { formatDay, formatMarketDay, timeZoneName } from '#domain/time/market-time.ts';
 import { emailTextsOf } from '#functions/email/texts/email-texts-by-language.ts';
@@ -51,7 +52,10 @@ export function quoteDocument(
     ...priceSums(version, language),
     ...(note ? { note } : {}),
     terms: [
-      { title: texts('payment'), text: texts('payment-text') },
+      {
+        title: texts('payment'),
+        text: texts(hasNothingToPay({ prices: version }) ? 'nothing-to-pay' : 'payment-text'),
+      },
       { title: texts('warranty'), text: texts('warranty-text') },
     ],
     link,

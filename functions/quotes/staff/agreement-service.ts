@@ -1,5 +1,5 @@
+import type { AgreementForm } from '#contracts/orders/agreement.ts';
 import type { OrderAuthor } from '#contracts/orders/orders.ts';
-import type { AgreementForm } from '#contracts/quotes/order-prices.ts';
 import type { QuoteClaim } from '#contracts/quotes/quotes.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import type { Write } from '#functions/db/writes.ts';

@@ -1,13 +1,12 @@
+import type { Language } from '#domain/languages.ts';
 import { decimalText } from '#domain/money/format.ts';
 import { isoWithOffset } from '#domain/time/market-time.ts';
-import { BYTE_ORDER_MARK, csvLine } from '#functions/formats/csv.ts';
+import { type ExportColumn, exportCsv } from '#functions/formats/export-headers.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import type { StoredQuote } from '../stored-quote.ts';
 
-type Column = readonly [head: string, cell: (quote: StoredQuote) => string];
-
-const COLUMNS: readonly Column[] = [
-  ['number', (quote) => quote.number],
+const COLUMNS: readonly ExportColumn<StoredQuote>[] = [
+  ['number', (quote) => quote.number, 'quote-number'],
   ['createdAt', (quote) => isoWithOffset(quote.createdAt, OFFICE_TIME_ZONES[quote.office])],
   ['timeZone', (quote) => OFFICE_TIME_ZONES[quote.office]],
   ['state', (quote) => quote.state],
@@ -17,7 +16,7 @@ const COLUMNS: readonly Column[] = [
   ['phone', (quote) => quote.phone ?? ''],
   ['country', (quote) => quote.country],
   ['province', (quote) => quote.province],
-  ['pieces', (quote) => String(quote.pieces.count)],
+  ['pieces', (quote) => String(quote.pieces.count), 'piece-count'],
   ['titles', (quote) => quote.pieces.titles.join('\n')],
   ['version', ({ latest }) => (latest ? String(latest.version) : '')],
   ['currency', ({ latest }) => latest?.currency ?? ''],
@@ -30,9 +29,11 @@ const COLUMNS: readonly Column[] = [
 
 /**
  * Returns quotes as CSV, one per row. Times and days are in the time zone of the quote's office.
- * @param head adds the byte order mark and the header row
+ * @param head adds the byte order mark and the header row, in a language or with the names for programs
  */
-export function quotesCsv(quotes: readonly StoredQuote[], head: boolean): string {
-  const first = head ? BYTE_ORDER_MARK + csvLine(COLUMNS.map(([name]) => name)) : '';
-  return first + quotes.map((quote) => csvLine(COLUMNS.map(([, cell]) => cell(quote)))).join('');
+export function quotesCsv(
+  quotes: readonly StoredQuote[],
+  head: { language: Language | undefined } | undefined,
+): string {
+  return exportCsv(COLUMNS, quotes, head);
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contracts/errors.ts';
+import { removeOrderedPieces } from '#contracts/orders/removed-pieces.ts';
 import {
   approveDiscount,
   askForDiscount,
@@ -40,6 +41,7 @@ import type { QuoteDraftService } from './draft-service.ts';
 import { quotesCsv } from './export.ts';
 import type { QuoteListService } from './list-service.ts';
 import type { OrderPricing } from './pricing-service.ts';
+import type { PieceRemovalService } from './removal-service.ts';
 import type { SavedReplyService } from './saved-reply-service.ts';
 import type { QuoteSendService } from './send-service.ts';
 import type { StaffChangedQuote } from './staff-change.ts';
@@ -67,6 +69,7 @@ export interface StaffQuoteEndpointDependencies {
   discounts: QuoteDiscountService;
   creation: QuoteCreationService;
   pricing: OrderPricing;
+  removals: PieceRemovalService;
   agreements: PriceAgreements;
   settings: QuoteSettingsService;
   replies: SavedReplyService;
@@ -77,7 +80,7 @@ export interface StaffQuoteEndpointDependencies {
 /** Endpoints of /admin/quotes. */
 export function staffQuoteEndpoints(dependencies: StaffQuoteEndpointDependencies): Endpoint[] {
   const { list, staffQuotes, drafts, sending, creation, pricing, agreements } = dependencies;
-  const { discounts, settings, replies, outbox, siteUrl } = dependencies;
+  const { removals, discounts, settings, replies, outbox, siteUrl } = dependencies;
 
   const quoteContextOf = (context: CallContext) => ({
     actor: requireActor(context),
@@ -120,6 +123,13 @@ export function staffQuoteEndpoints(dependencies: StaffQuoteEndpointDependencies
       const quote = await pricing.price(params.number, quoteContextOf(context));
       if (isFailure(quote)) return quote;
       return { body: successBody(hideAssigneeId(quote, requireActor(context))) };
+    }),
+
+    endpoint(removeOrderedPieces, async ({ params, body }, context) => {
+      const removed = await removals.remove(params.number, { ...body, ...quoteContextOf(context) });
+      if (isFailure(removed)) return removed;
+      await afterResponse(context, outbox.deliver(removed.emails));
+      return { body: successBody(removed.order) };
     }),
 
     endpoint(recordAgreement, async ({ params, body }, context) => {
@@ -190,7 +200,7 @@ export function staffQuoteEndpoints(dependencies: StaffQuoteEndpointDependencies
 
     endpoint(exportQuotes, async ({ body }, context) => {
       const { quotes, next } = await list.find(ownFilter(body, requireActor(context)), EXPORT_PART);
-      const csv = quotesCsv(quotes, body.after === undefined);
+      const csv = quotesCsv(quotes, body.after ? undefined : { language: body.headers });
       return { body: successBody({ csv, count: quotes.length, ...(next ? { next } : {}) }) };
     }),
 

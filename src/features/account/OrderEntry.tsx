@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import type { Order } from '#contracts/orders/orders.ts';
 import type { Language } from '#domain/languages.ts';
+import { hasNothingToPay } from '#domain/money/nothing-to-pay.ts';
 import { formatDay, formatMarketDay } from '#domain/time/market-time.ts';
 import { CancelOrder } from '#src/features/order-tracking/CancelOrder.tsx';
 import { ChangeDelivery } from '#src/features/order-tracking/ChangeDelivery.tsx';
 import { DeliveryDayPanel } from '#src/features/order-tracking/DeliveryDayPanel.tsx';
 import { OrderTimeline } from '#src/features/order-tracking/OrderTimeline.tsx';
 import { TextMessageConsentNote } from '#src/features/order-tracking/TextMessageConsentNote.tsx';
+import { WarrantyNote } from '#src/features/order-tracking/WarrantyNote.tsx';
+import { Money } from '#src/features/quote-lines/Money.tsx';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { piecePath, pieceTexts, requestText } from '#src/i18n/piece-texts.ts';
@@ -38,7 +41,8 @@ export function OrderEntry(
         <h3 tabIndex={-1}>{fill(texts.order, { number })}</h3>
         <span className={`tag tag--${status}`}>{orderTexts[`status-${status}`]}</span>
       </div>
-      <Facts order={order} language={language} texts={texts} />
+      <Facts order={order} language={language} texts={texts} orderTexts={orderTexts} />
+      <WarrantyNote order={order} language={language} texts={orderTexts} />
       <DeliveryDayPanel
         order={order}
         heading="h4"
@@ -93,8 +97,13 @@ export function OrderEntry(
   );
 }
 
-function Facts({ order, language, texts }: OrderProps) {
-  const { createdAt, deliveryWindow, sumQuantity, coupon } = order;
+function Facts({
+  order,
+  language,
+  texts,
+  orderTexts,
+}: OrderProps & { orderTexts: Texts<'orders'> }) {
+  const { createdAt, deliveryWindow, sumQuantity, coupon, prices } = order;
   const facts = [
     [texts['order-date'], formatMarketDay(createdAt, order.language, language)],
     [
@@ -105,8 +114,25 @@ function Facts({ order, language, texts }: OrderProps) {
       }),
     ],
     [texts.items, formatNumber(sumQuantity, language)],
-    ...(coupon ? [[texts['order-coupon'], coupon]] : []),
-  ];
+    ...(prices
+      ? [
+          [
+            texts['order-total'],
+            hasNothingToPay(order) ? (
+              orderTexts['nothing-to-pay']
+            ) : (
+              <Money
+                key="total"
+                amount={prices.totals.total}
+                currency={prices.currency}
+                language={language}
+              />
+            ),
+          ] as const,
+        ]
+      : []),
+    ...(coupon ? [[texts['order-coupon'], coupon] as const] : []),
+  ] as const;
   return (
     <dl>
       {facts.map(([name, value]) => (

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Language } from '#domain/languages.ts';
+import { hasNothingToPay } from '#domain/money/nothing-to-pay.ts';
 import { formatDay, formatMarketDay } from '#domain/time/market-time.ts';
+import { Money } from '#src/features/quote-lines/Money.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { CancelOrder } from './CancelOrder.tsx';
@@ -11,6 +13,7 @@ import { OrderTimeline } from './OrderTimeline.tsx';
 import { PriceByEmail } from './PriceByEmail.tsx';
 import { TextMessageConsentNote } from './TextMessageConsentNote.tsx';
 import type { OrderLookup } from './use-track-order.ts';
+import { WarrantyNote } from './WarrantyNote.tsx';
 
 interface FoundOrderProps {
   found: OrderLookup;
@@ -28,15 +31,29 @@ export function FoundOrder(props: FoundOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const day = (iso: string) => formatDay(iso, language);
+  const { prices } = order;
   const { from, to } = order.deliveryWindow;
   const facts = [
     [texts.status, texts[`status-${order.status}`]],
     [texts['ordered-on'], formatMarketDay(order.createdAt, order.language, language)],
     ...(order.status === 'cancelled'
       ? []
-      : [[texts.expected, fill(texts.window, { from: day(from), to: day(to) })]]),
-    [texts.payment, texts.cash],
-  ];
+      : [[texts.expected, fill(texts.window, { from: day(from), to: day(to) })] as const]),
+    ...(prices
+      ? [
+          [
+            texts.total,
+            <Money
+              key="total"
+              amount={prices.totals.total}
+              currency={prices.currency}
+              language={language}
+            />,
+          ] as const,
+        ]
+      : []),
+    [texts.payment, texts[hasNothingToPay(order) ? 'nothing-to-pay' : 'cash']],
+  ] as const;
   return (
     <article className="follow stack" aria-labelledby="followed-order">
       <h2 id="followed-order" tabIndex={-1} ref={heading}>
@@ -50,6 +67,7 @@ export function FoundOrder(props: FoundOrderProps) {
           </div>
         ))}
       </dl>
+      <WarrantyNote order={order} language={language} texts={texts} />
       <DeliveryDayPanel
         order={order}
         heading="h3"

@@ -25,6 +25,17 @@ export function changedDetailNames(
   return changes.map(({ field }) => texts[`field-${field}`]).join(', ');
 }
 
+/** Returns the removed pieces with their numbers before and after: 'Roma table: 4 → 2'. */
+export function removedPieceTexts(
+  removed: NonNullable<Order['history'][number]['removed']>,
+  language: Language,
+  texts: Texts<'orders'>,
+): string[] {
+  return removed.map(({ titles, before, after }) =>
+    fill(texts['piece-change'], { title: titles[language], before, after }),
+  );
+}
+
 /** Returns the name of a history entry. */
 export function historyEntryName(
   {
@@ -32,11 +43,18 @@ export function historyEntryName(
     changes,
     deliveryDay,
     price,
+    removed,
+    warranty,
     undone,
-  }: Pick<Order['history'][number], 'status' | 'changes' | 'deliveryDay' | 'price' | 'undone'>,
+  }: Pick<
+    Order['history'][number],
+    'status' | 'changes' | 'deliveryDay' | 'price' | 'removed' | 'warranty' | 'undone'
+  >,
   texts: Texts<'orders'>,
 ): string {
   if (changes) return texts['delivery-changed'];
+  if (removed) return texts['pieces-removed'];
+  if (warranty) return texts['warranty-step'];
   if (price) return texts[`price-step-${price.state}`];
   if (undone) return fill(texts['status-undone'], { status: texts[`status-${status}`] });
   return deliveryDay ? texts[`day-step-${deliveryDay.state}`] : texts[`status-${status}`];
@@ -44,7 +62,7 @@ export function historyEntryName(
 
 /**
  * Timeline of an order: past steps with dates in its market's time zone, changes of delivery
- * details, and expected steps (D24, D79).
+ * details, removed pieces, warranty cases, and expected steps (D24, D79, D108, D109).
  */
 export function OrderTimeline(props: {
   order: Pick<Order, 'history' | 'language'>;
@@ -56,30 +74,39 @@ export function OrderTimeline(props: {
   const current = history.findLastIndex(isStatusStep);
   return (
     <ol className="timeline">
-      {history.map(({ status, at, by, changes, deliveryDay, price, undone }, index) => (
-        <li
-          className={`timeline__step timeline__step--${status === 'cancelled' ? 'over' : 'done'}`}
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only appended
-          key={index}
-          aria-current={index === current ? 'step' : undefined}
-        >
-          <Icon name={status === 'cancelled' ? 'close' : 'check'} small />
-          <span className="timeline__status">
-            {historyEntryName({ status, changes, deliveryDay, price, undone }, texts)}
-          </span>
-          <span className="note">
-            <time dateTime={at}>{formatMarketDay(at, market, language)}</time>
-            {(changes || deliveryDay || status === 'cancelled') && by === 'customer' && (
-              <span>{`, ${texts['by-you']}`}</span>
+      {history.map((step, index) => {
+        const { status, at, by, changes, deliveryDay, removed, warranty } = step;
+        return (
+          <li
+            className={`timeline__step timeline__step--${status === 'cancelled' ? 'over' : 'done'}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries are only appended
+            key={index}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            <Icon name={status === 'cancelled' ? 'close' : 'check'} small />
+            <span className="timeline__status">{historyEntryName(step, texts)}</span>
+            <span className="note">
+              <time dateTime={at}>{formatMarketDay(at, market, language)}</time>
+              {(changes || deliveryDay || status === 'cancelled') && by === 'customer' && (
+                <span>{`, ${texts['by-you']}`}</span>
+              )}
+              {(changes || deliveryDay || removed || warranty) && by === 'shop' && (
+                <span>{`, ${texts['by-us']}`}</span>
+              )}
+            </span>
+            {changes && <span className="note">{changedDetailNames(changes, texts)}</span>}
+            {removed &&
+              removedPieceTexts(removed, language, texts).map((line) => (
+                <span className="note" key={line}>
+                  {line}
+                </span>
+              ))}
+            {deliveryDay && (
+              <span className="note">{formatWeekdayAndDay(deliveryDay.day, language)}</span>
             )}
-            {(changes || deliveryDay) && by === 'shop' && <span>{`, ${texts['by-us']}`}</span>}
-          </span>
-          {changes && <span className="note">{changedDetailNames(changes, texts)}</span>}
-          {deliveryDay && (
-            <span className="note">{formatWeekdayAndDay(deliveryDay.day, language)}</span>
-          )}
-        </li>
-      ))}
+          </li>
+        );
+      })}
       {upcomingSteps(history).map((status) => (
         <li className="timeline__step" key={status}>
           <span className="timeline__status">{texts[`status-${status}`]}</span>

@@ -1,5 +1,6 @@
 import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
 import { formatAmount } from '#domain/money/format.ts';
+import { hasNothingToPay } from '#domain/money/nothing-to-pay.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { BusyText } from './BusyText.tsx';
@@ -43,7 +44,9 @@ export function AgreeToTotal({ offer, language, texts, agreed, isBusy }: Props) 
           busy={texts.accepting}
         />
       </button>
-      <p className="note">{texts['pay-later']}</p>
+      <p className="note">
+        {texts[hasNothingToPay({ prices: offer }) ? 'nothing-to-pay' : 'pay-later']}
+      </p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
+import { hasNothingToPay } from '#domain/money/nothing-to-pay.ts';
 import { formatDateTime, formatDay, formatLastDay } from '#domain/time/market-time.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
@@ -64,7 +65,10 @@ function factsOf(props: Props): Fact[] {
     validity(props),
     expectedDelivery(props),
     version && ['sent', 'question', 'accepted'].includes(state)
-      ? { label: texts.payment, value: texts['on-delivery'] }
+      ? {
+          label: texts.payment,
+          value: texts[hasNothingToPay({ prices: version }) ? 'nothing-to-pay' : 'on-delivery'],
+        }
       : undefined,
   ];
   return facts.filter((fact) => fact !== undefined);

@@ -22,7 +22,7 @@ export function Versions({ view, versions, shown, language, texts, failureTexts 
         <FailureNote failure={versions.failure} texts={failureTexts} hasInput={false} />
       )}
       <ol aria-busy={versions.isLoading}>
-        {view.versions.toReversed().map(({ version, sentAt, currency, total }) => (
+        {view.versions.toReversed().map(({ version, sentAt, currency, total, removal }) => (
           <li key={version} aria-current={version === shown ? 'true' : undefined}>
             <b>{fill(texts.version, { version })}</b>
             <span className="versions__facts">
@@ -30,6 +30,7 @@ export function Versions({ view, versions, shown, language, texts, failureTexts 
               <span>
                 <Money amount={total} currency={currency} language={language} />
               </span>
+              {removal && <span>{texts['version-removal']}</span>}
               {version !== latest && <span>{texts['replaced-version']}</span>}
             </span>
             {version === shown ? (

@@ -1,10 +1,10 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import * as z from 'zod';
 import { staffNameSchema } from '#contracts/staff/staff-account.ts';
 import { updateStaffProfile } from '#contracts/staff/staff-session.ts';
 import { languageSchema } from '#domain/languages.ts';
 import { timeZoneName } from '#domain/time/market-time.ts';
-import { browserTimeZone, timeZoneGroups } from '#domain/time/person-time-zone.ts';
+import { browserTimeZone, findTimeZones, timeZoneGroups } from '#domain/time/person-time-zone.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -36,6 +36,11 @@ export function Profile() {
     profileSchema,
     { name, language, zone },
   );
+  const [city, setCity] = useState('');
+  const [all] = useState(() => timeZoneGroups(shown));
+  const selected = form.watch('zone');
+  const groups = findTimeZones(all, city, selected);
+  const isFound = groups.some(({ zones }) => zones.some((one) => one.zone !== selected));
   const send = form.handleSubmit(async ({ zone: chosen, ...rest }) => {
     const body = { ...rest, zone: chosen === BROWSER ? null : chosen };
     const response = await action.run(
@@ -66,6 +71,28 @@ export function Profile() {
           ))}
         </select>
       </Field>
+      <Field
+        id={`${id}-zone-search`}
+        label={staffAccountTexts['time-zone-search']}
+        error={undefined}
+      >
+        <input
+          className="input"
+          id={`${id}-zone-search`}
+          type="search"
+          autoComplete="off"
+          aria-controls={`${id}-zone`}
+          value={city}
+          onChange={({ target }) => setCity(target.value)}
+          onKeyDown={(event) => {
+            // Enter would save the profile.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+        <p className="note" role="status">
+          {!isFound && staffAccountTexts['time-zone-none']}
+        </p>
+      </Field>
       <Field id={`${id}-zone`} label={staffAccountTexts['time-zone']} error={undefined}>
         <select
           className="input"
@@ -78,7 +105,7 @@ export function Profile() {
               zone: timeZoneName(browserTimeZone(), shown),
             })}
           </option>
-          {timeZoneGroups(shown).map(({ area, zones }) => (
+          {groups.map(({ area, zones }) => (
             <optgroup key={area} label={area}>
               {zones.map((one) => (
                 <option key={one.zone} value={one.zone}>

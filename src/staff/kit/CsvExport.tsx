@@ -44,12 +44,12 @@ export function CsvExport<C extends typeof exportOrders | typeof exportQuotes>(
   props: CsvExportProps<C>,
 ) {
   const { contract, filter, fileName, note, doneText } = props;
-  const { texts } = useStaffTexts();
+  const { texts, language } = useStaffTexts();
   const { isBusy, result, runSteps } = useStaffMutation();
 
   async function write() {
     const exported = await runSteps(
-      () => exportedRows(contract, filter),
+      () => exportedRows(contract, { ...filter, headers: language }),
       ({ count }) => doneText(count),
     );
     if (exported) saveFile(fileName, 'text/csv', [exported.csv]);

@@ -14,3 +14,19 @@ export function useUnsavedState<Input extends object>(form: string, start: Input
   }, [form, typed, isChanged]);
   return [typed, setTyped] as const;
 }
+
+/**
+ * Opened state of a form that a button opens. Unsaved input of `useKeptState` opens the form again after a reload. Closing
+ * the form deletes the input.
+ * @param form name of the form and its object
+ * @param start input without changes
+ */
+export function useOpenForm<Input extends object>(form: string, start: Input) {
+  const [isOpen, setOpen] = useState(() => unsavedInput(form, start) !== undefined);
+  const open = () => setOpen(true);
+  const close = () => {
+    storeUnsavedInput(form, undefined);
+    setOpen(false);
+  };
+  return { isOpen, open, close };
+}

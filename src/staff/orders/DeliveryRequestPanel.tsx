@@ -28,6 +28,7 @@ import { staffFailureMessage } from '../kit/staff-failure-message.ts';
 import { type StaffTexts, useStaffTexts } from '../kit/staff-texts.ts';
 import { Table } from '../kit/Table.tsx';
 import { type StaffMutation, useStaffMutation } from '../kit/use-staff-mutation.ts';
+import { useOpenForm, useUnsavedState } from '../kit/use-unsaved-state.ts';
 import { DeliveryWarnings, useDeliveryWarnings } from './use-delivery-review.tsx';
 import '#src/features/order-tracking/DeliveryForm.css';
 
@@ -128,7 +129,7 @@ interface OpenRequestProps extends Omit<PanelProps, 'onStale'> {
 function OpenRequest({ order, request, wanted, mutation, onChange }: OpenRequestProps) {
   const allTexts = useStaffTexts();
   const { texts } = allTexts;
-  const [isDeclining, setDeclining] = useState(false);
+  const declining = useOpenForm(declineForm(order), NO_REASON);
   const { found, retry } = useWarnings(order, wanted);
   const { isBusy, run } = mutation;
   const { number } = order;
@@ -154,7 +155,9 @@ function OpenRequest({ order, request, wanted, mutation, onChange }: OpenRequest
     const response = await run(declineDeliveryRequest, input, ({ result }) =>
       fill(texts['request-declined'], { email: result.email }),
     );
-    if (response) onChange(response.result);
+    if (!response) return;
+    declining.close();
+    onChange(response.result);
   }
 
   return (
@@ -173,11 +176,11 @@ function OpenRequest({ order, request, wanted, mutation, onChange }: OpenRequest
           </div>
         </div>
       )}
-      {isDeclining ? (
+      {declining.isOpen ? (
         <DeclineForm
           {...{ order, isBusy }}
           onDecline={(reason) => void decline(reason)}
-          onClose={() => setDeclining(false)}
+          onClose={declining.close}
         />
       ) : (
         <div className="staff-page__choices">
@@ -191,7 +194,7 @@ function OpenRequest({ order, request, wanted, mutation, onChange }: OpenRequest
               {texts[warnings.length > 0 ? 'request-apply-anyway' : 'request-apply']}
             </SubmitButton>
           )}
-          <button className="btn btn--line" type="button" onClick={() => setDeclining(true)}>
+          <button className="btn btn--line" type="button" onClick={declining.open}>
             {texts['request-decline']}
           </button>
         </div>
@@ -260,6 +263,13 @@ function Comparison({ order, wanted }: { order: StaffOrder; wanted: ChangedDeliv
   );
 }
 
+const NO_REASON = { reason: '' };
+
+/** Name of the unsaved input of the form below. */
+function declineForm({ number }: StaffOrder): string {
+  return `decline ${number}`;
+}
+
 /** Form with the reason of a refusal, in the language of the customer. */
 function DeclineForm(props: {
   order: StaffOrder;
@@ -269,7 +279,7 @@ function DeclineForm(props: {
 }) {
   const { order, isBusy, onDecline, onClose } = props;
   const { texts } = useStaffTexts();
-  const [reason, setReason] = useState('');
+  const [{ reason }, setInput] = useUnsavedState(declineForm(order), NO_REASON);
   const [error, setError] = useState<string>();
   useEffect(() => document.getElementById('decline-reason')?.focus(), []);
 
@@ -303,7 +313,7 @@ function DeclineForm(props: {
           rows={3}
           lang={languageOption(order.language).tag}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => setInput({ reason: target.value })}
         />
       </Field>
       <p className="note">{texts['request-reason-help']}</p>

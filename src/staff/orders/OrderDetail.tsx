@@ -20,8 +20,10 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderPrice } from './OrderPrice.tsx';
 import { orderSteps } from './order-steps.ts';
 import { PackingSlip } from './PackingSlip.tsx';
+import { RemovePieces } from './RemovePieces.tsx';
 import { StatusChange } from './StatusChange.tsx';
 import { UndoStatus } from './UndoStatus.tsx';
+import { WarrantyCase } from './WarrantyCase.tsx';
 
 /** One order: status changes, contact, timeline, items, and the packing slip for printing. */
 export function OrderDetail({ number }: { number: string }) {
@@ -100,6 +102,7 @@ function OrderContent({ order, onChange, onStale }: OrderContentProps) {
           onStale={onStale}
         />
       )}
+      <WarrantyCase order={order} onChange={onChange} onStale={onStale} />
       <div className="order__sides">
         <div className="stack">
           <OrderFacts order={order} />
@@ -114,6 +117,9 @@ function OrderContent({ order, onChange, onStale }: OrderContentProps) {
         />
       </div>
       <OrderLines order={order} />
+      {may('removeOrderedPieces') && (
+        <RemovePieces order={order} onChange={onChange} onStale={onStale} />
+      )}
       <PackingSlip order={order} />
     </>
   );

@@ -2,6 +2,7 @@ import { cashToCollect } from '#contracts/orders/cash-to-collect.ts';
 import type { StaffOrder } from '#contracts/orders/orders.ts';
 import { addressCountryName, addressLines } from '#domain/address/address-lines.ts';
 import { formatAmount } from '#domain/money/format.ts';
+import { hasNothingToPay } from '#domain/money/nothing-to-pay.ts';
 import { fullName } from '#domain/text/person-name.ts';
 import { telLink } from '#domain/text/phone.ts';
 import { formatDateTime, formatDay } from '#domain/time/market-time.ts';
@@ -22,6 +23,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
   const quote = prices?.quote ?? order.quote;
   // The warehouse gets the amount from the server, and no prices.
   const cash = order.cash ?? cashToCollect(order);
+  const isFree = hasNothingToPay(order);
   const { email, phone, userId } = order;
   const day = (iso: string) => formatDay(iso, language);
   const { from, to } = order.deliveryWindow;
@@ -45,10 +47,15 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
         <DeliveryAccessFacts access={order.access} country={order.country} language={language} />
       </Fact>
       <Fact name={texts.expected}>{fill(texts.window, { from: day(from), to: day(to) })}</Fact>
-      <Fact name={texts.payment}>{texts.cash}</Fact>
-      {cash && (
+      <Fact name={texts.payment}>{texts[isFree ? 'nothing-to-pay' : 'cash']}</Fact>
+      {cash && !isFree && (
         <Fact name={quoteTexts['to-collect']}>
           <strong>{formatAmount(cash.amount, cash.currency, language)}</strong>
+        </Fact>
+      )}
+      {order.replaces && (
+        <Fact name={texts.replaces}>
+          <StaffLink to={{ section: 'orders', order: order.replaces }}>{order.replaces}</StaffLink>
         </Fact>
       )}
       {quote && (

@@ -4,6 +4,7 @@ import { addressCountryName, addressLines } from '#domain/address/address-lines.
 import { formatDeliveryHours } from '#domain/delivery/address-time-zone.ts';
 import { holdsSlot } from '#domain/delivery/delivery-day.ts';
 import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
+import { hasNothingToPay } from '#domain/money/nothing-to-pay.ts';
 import { orderedPieceId } from '#domain/products/piece.ts';
 import { paperSizeOf } from '#domain/shop/paper-size.ts';
 import { fullName } from '#domain/text/person-name.ts';
@@ -51,7 +52,7 @@ export function PackingSlip({ order }: { order: Omit<StaffOrder, 'history'> }) {
           ],
         ]
       : []),
-    [texts.payment, texts.cash],
+    [texts.payment, texts[hasNothingToPay(order) ? 'nothing-to-pay' : 'cash']],
   ];
   return (
     <section

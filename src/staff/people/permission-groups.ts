@@ -9,6 +9,8 @@ export const PERMISSION_GROUPS = {
   ],
   'order-details': [
     'changeOrderDelivery',
+    'removeOrderedPieces',
+    'recordWarranty',
     'applyDeliveryRequest',
     'declineDeliveryRequest',
     'undoOrderStatus',

@@ -11,6 +11,7 @@ import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { showSuccessMessage } from '../kit/success-message.store.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
+import { useUnsavedState } from '../kit/use-unsaved-state.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { quoteFailureMessage } from './quote-failure-message.ts';
 
@@ -26,12 +27,14 @@ interface AskOwnerProps {
   onConflict: (draftRevision: number | undefined) => Promise<void>;
 }
 
+const NO_REASON = { reason: '' };
+
 /** Dialog with which a sales person asks an owner for a discount above the limit (D100). */
 export function AskOwner({ quote, asked, onClose, onChange, onConflict }: AskOwnerProps) {
   const { quoteTexts, staffAccountTexts, findTexts, language } = useStaffTexts();
   const { dialog, heading } = usePanel(asked !== undefined);
   const { number, revision, defaults } = quote;
-  const [reason, setReason] = useState('');
+  const [{ reason }, setInput] = useUnsavedState(`ask-owner ${number}`, NO_REASON);
   const [error, setError] = useState<string>();
   const { isBusy, problem, run } = useStaffMutation({
     failureMessage: quoteFailureMessage,
@@ -52,7 +55,7 @@ export function AskOwner({ quote, asked, onClose, onChange, onConflict }: AskOwn
     const body = { revision, draftRevision: asked.draftRevision, reason };
     const answer = await run(askForDiscount, { params: { number }, body });
     if (!answer) return;
-    setReason('');
+    setInput(NO_REASON);
     onClose();
     onChange({ ...answer.result, defaults });
     showSuccessMessage(quoteTexts['owner-asked']);
@@ -90,7 +93,7 @@ export function AskOwner({ quote, asked, onClose, onChange, onConflict }: AskOwn
                 required
                 rows={4}
                 value={reason}
-                onChange={({ target }) => setReason(target.value)}
+                onChange={({ target }) => setInput({ reason: target.value })}
               />
             </Field>
             <div className="staff-page__choices">

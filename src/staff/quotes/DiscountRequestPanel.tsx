@@ -20,6 +20,7 @@ import { FormProblem } from '../kit/messages.tsx';
 import { useMayCall } from '../kit/own-account.ts';
 import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { useOpenForm, useUnsavedState } from '../kit/use-unsaved-state.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { type QuoteMutation, useQuoteMutation } from './use-quote-mutation.ts';
 
@@ -138,7 +139,12 @@ function AskedFacts({ quote, request }: Pick<PanelProps, 'quote' | 'request'>) {
 /** Buttons with which an owner approves, or answers with another limit. */
 function AnswerActions({ quote, request, change }: PanelProps) {
   const { quoteTexts, staffAccountTexts, language } = useStaffTexts();
-  const [isLimiting, setLimiting] = useState(false);
+  const form = `limit ${quote.number}`;
+  const [start] = useState(() => ({
+    rate: formatRate(quote.defaults.discountLimit, language).replace('%', ''),
+    text: '',
+  }));
+  const limiting = useOpenForm(form, start);
   const confirm = useConfirm();
   const { versions, name, email } = quote;
   const version = versions.length + 1;
@@ -158,8 +164,8 @@ function AnswerActions({ quote, request, change }: PanelProps) {
         <button
           className="btn btn--small btn--line"
           type="button"
-          aria-expanded={isLimiting}
-          onClick={() => setLimiting(!isLimiting)}
+          aria-expanded={limiting.isOpen}
+          onClick={limiting.isOpen ? limiting.close : limiting.open}
         >
           {quoteTexts['answer-limit']}
         </button>
@@ -187,19 +193,26 @@ function AnswerActions({ quote, request, change }: PanelProps) {
             }),
           ),
       }))}
-      {isLimiting && (
-        <LimitForm {...{ quote, request, change }} onClose={() => setLimiting(false)} />
+      {limiting.isOpen && (
+        <LimitForm {...{ quote, request, change, form, start }} onClose={limiting.close} />
       )}
     </>
   );
 }
 
 /** Form with another limit and a sentence. */
-function LimitForm({ quote, request, change, onClose }: PanelProps & { onClose: () => void }) {
+interface LimitFormProps extends PanelProps {
+  /** Name under which unsaved input is kept. */
+  form: string;
+  start: { rate: string; text: string };
+  onClose: () => void;
+}
+
+function LimitForm({ quote, request, change, form, start, onClose }: LimitFormProps) {
   const { quoteTexts, staffAccountTexts, language } = useStaffTexts();
   const { discountLimit } = quote.defaults;
-  const [rate, setRate] = useState(() => formatRate(discountLimit, language).replace('%', ''));
-  const [text, setText] = useState('');
+  const [input, setInput] = useUnsavedState(form, start);
+  const { rate, text } = input;
   const [errors, setErrors] = useState<{ rate?: string; text?: string }>({});
 
   async function answer(event: React.FormEvent) {
@@ -220,11 +233,12 @@ function LimitForm({ quote, request, change, onClose }: PanelProps & { onClose: 
     };
     setErrors(found);
     if (limit === null || Object.keys(found).length > 0) return;
-    await change.run(
+    const isAnswered = await change.run(
       limitDiscount,
       { limit, text },
       fill(quoteTexts['limit-answered'], { name: request.by.name }),
     );
+    if (isAnswered) onClose();
   }
 
   return (
@@ -242,7 +256,7 @@ function LimitForm({ quote, request, change, onClose }: PanelProps & { onClose: 
           inputMode="decimal"
           autoComplete="off"
           value={rate}
-          onChange={({ target }) => setRate(target.value)}
+          onChange={({ target }) => setInput({ ...input, rate: target.value })}
         />
       </Field>
       <Field
@@ -255,7 +269,7 @@ function LimitForm({ quote, request, change, onClose }: PanelProps & { onClose: 
           required
           rows={3}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => setInput({ ...input, text: target.value })}
         />
       </Field>
       <div className="staff-page__choices">

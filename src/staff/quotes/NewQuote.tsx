@@ -66,6 +66,9 @@ function CopiedQuote({ from }: { from: string }) {
   return (
     <>
       <p className="note">{fill(quoteTexts['copied-from'], { number: from })}</p>
+      {fetched.response.result.discountGrant && (
+        <p className="note">{quoteTexts['copied-grant']}</p>
+      )}
       <QuoteForm source={fetched.response.result} />
     </>
   );

@@ -15,13 +15,14 @@ import { fill } from '#src/i18n/fill.ts';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { SubmitButton } from '../kit/action-buttons.tsx';
-import { ActionMessage, FormProblem, QueryFallback } from '../kit/messages.tsx';
+import { ActionMessage, FormProblem, QueryFallback, StatusMessage } from '../kit/messages.tsx';
 import { useMayCall } from '../kit/own-account.ts';
 import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
+import { useUnsavedState } from '../kit/use-unsaved-state.ts';
 import { BackToQuotes } from './QuoteDetail.tsx';
 import { SavedReplyForms } from './SavedReplyForms.tsx';
 
@@ -57,11 +58,15 @@ interface SettingsFormProps {
 }
 
 function SettingsForm({ start, revision, onSaved }: SettingsFormProps) {
-  const { quoteTexts, staffAccountTexts, language } = useStaffTexts();
+  const { quoteTexts, texts, staffAccountTexts, language } = useStaffTexts();
   const mayChange = useMayCall()('updateQuoteSettings');
   const action = useStaffMutation();
-  const [settings, setSettings] = useState(start);
-  const [limit, setLimit] = useState(formatRate(start.discountLimit, language));
+  const unchanged = { settings: start, limit: formatRate(start.discountLimit, language), revision };
+  // Input that is older than the settings keeps its revision, so that it replaces nothing of a colleague.
+  const [input, setInput] = useUnsavedState('quote-settings', unchanged);
+  const [isRestored, setRestored] = useState(input !== unchanged);
+  const { settings, limit } = input;
+  const setSettings = (changed: Settings) => setInput({ ...input, settings: changed });
   const [errors, setErrors] = useState<readonly string[]>([]);
   const limitError = errors.includes('discountLimit') ? quoteTexts['error-rate'] : undefined;
 
@@ -76,13 +81,32 @@ function SettingsForm({ start, revision, onSaved }: SettingsFormProps) {
     setErrors([]);
     const saved = await action.run(
       updateQuoteSettings,
-      { body: { settings: parsed.data, revision } },
+      { body: { settings: parsed.data, revision: input.revision } },
       quoteTexts['settings-saved'],
     );
-    if (saved) onSaved(saved);
+    if (!saved) return;
+    const { result } = saved;
+    setRestored(false);
+    setInput({ ...result, limit: formatRate(result.settings.discountLimit, language) });
+    onSaved(saved);
   }
   return (
     <form className="stack" noValidate aria-label={quoteTexts.settings} onSubmit={save}>
+      {isRestored && (
+        <StatusMessage kind="warn" about="restored">
+          <p>{texts['unsaved-back']}</p>
+          <button
+            className="link"
+            type="button"
+            onClick={() => {
+              setInput(unchanged);
+              setRestored(false);
+            }}
+          >
+            {texts['unsaved-discard']}
+          </button>
+        </StatusMessage>
+      )}
       <ActionMessage result={action.result} />
       <FormProblem>{errors.length > 0 ? quoteTexts['settings-invalid'] : undefined}</FormProblem>
       <RequiredNote />
@@ -95,7 +119,7 @@ function SettingsForm({ start, revision, onSaved }: SettingsFormProps) {
               required
               inputMode="decimal"
               value={limit}
-              onChange={(event) => setLimit(event.target.value)}
+              onChange={(event) => setInput({ ...input, limit: event.target.value })}
             />
           </Field>
           {(Object.keys(COUNTS) as (keyof typeof COUNTS)[]).map((name) => {

@@ -1,23 +1,24 @@
 import { useState } from 'react';
-import { agreementFormSchema, recordAgreement } from '#contracts/quotes/order-prices.ts';
-import { AGREEMENT_CHANNELS } from '#contracts/quotes/quotes.ts';
+import { recordAgreement } from '#contracts/quotes/order-prices.ts';
 import { formatAmount } from '#domain/money/format.ts';
-import {
-  dayOf,
-  formatDateTime,
-  instantAt,
-  marketTimeOfDay,
-  timeZoneName,
-} from '#domain/time/market-time.ts';
+import { formatDateTime } from '#domain/time/market-time.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
 import { SubmitButton } from '../kit/action-buttons.tsx';
 import { FormProblem } from '../kit/messages.tsx';
 import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { showSuccessMessage } from '../kit/success-message.store.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
+import { useOpenForm, useUnsavedState } from '../kit/use-unsaved-state.ts';
+import {
+  type AgreementErrors,
+  AgreementFields,
+  type AgreementInput,
+  agreementErrorsOf,
+  agreementStart,
+  readAgreement,
+} from '../shared/agreement/AgreementFields.tsx';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { quoteFailureMessage } from './quote-failure-message.ts';
 
@@ -28,78 +29,62 @@ interface RecordAgreementProps {
   onConflict: () => void;
 }
 
-/** Texts of the errors, by field. */
-interface AgreementErrors {
-  who?: string | undefined;
-  day?: string | undefined;
-  time?: string | undefined;
-}
-
 /** Button and form with which staff record that the customer agreed to the price of an order (D86). */
 export function RecordAgreement(props: RecordAgreementProps) {
   const { quoteTexts } = useStaffTexts();
-  const [isOpen, setOpen] = useState(false);
+  const { number, name, office } = props.quote;
+  const form = `agreement ${number}`;
+  const [start] = useState(() => agreementStart(name, OFFICE_TIME_ZONES[office]));
+  const { isOpen, open, close } = useOpenForm(form, start);
   return (
     <>
       <button
         className="btn btn--small btn--line"
         type="button"
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={isOpen ? close : open}
       >
         {quoteTexts['record-agreement']}
       </button>
-      {isOpen && <AgreementForm {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <RecordForm {...props} {...{ form, start }} onClose={close} />}
     </>
   );
 }
 
-function AgreementForm(props: RecordAgreementProps & { onClose: () => void }) {
-  const { quote, onChange, onConflict, onClose } = props;
+interface RecordFormProps extends RecordAgreementProps {
+  /** Name under which unsaved input is kept. */
+  form: string;
+  start: AgreementInput;
+  onClose: () => void;
+}
+
+function RecordForm(props: RecordFormProps) {
+  const { quote, form, start, onChange, onConflict, onClose } = props;
   const { quoteTexts, staffAccountTexts, language } = useStaffTexts();
-  const { number, revision, defaults, name, office } = quote;
-  const timeZone = OFFICE_TIME_ZONES[office];
+  const { number, revision, defaults, office } = quote;
+  const zone = OFFICE_TIME_ZONES[office];
   const latest = quote.versions.at(-1);
-  const [who, setWho] = useState(name);
-  const [how, setHow] = useState<(typeof AGREEMENT_CHANNELS)[number]>('phone');
-  const [day, setDay] = useState(() => dayOf(new Date(), timeZone));
-  const [time, setTime] = useState(() => marketTimeOfDay(new Date(), timeZone));
+  const [input, setInput] = useUnsavedState(form, start);
   const [errors, setErrors] = useState<AgreementErrors>({});
   const change = useStaffMutation({
     failureMessage: quoteFailureMessage,
     onFailure: ({ code, fields }) => {
-      setErrors({ who: messageOf(fields?.['who']), time: messageOf(fields?.['at']) });
+      setErrors(agreementErrorsOf(fields, quoteTexts));
       if (code === 'version-conflict' || code === 'quote-closed') onConflict();
     },
   });
   if (!latest) return null;
-
-  /** Returns the text of an error, which is a key of the namespace. */
-  function messageOf(error: string | undefined): string | undefined {
-    return error && (quoteTexts[error as keyof typeof quoteTexts] ?? error);
-  }
+  const { version } = latest;
 
   async function record(event: React.FormEvent) {
     event.preventDefault();
-    const name = agreementFormSchema.shape.who.safeParse(who);
-    const found: AgreementErrors = {
-      who: messageOf(name.error?.issues[0]?.message),
-      day: day ? undefined : quoteTexts['error-time'],
-      time: time ? undefined : quoteTexts['error-time'],
-    };
-    setErrors(found);
-    if (found.who || found.day || found.time) return;
-    const response = await change.run(recordAgreement, {
-      params: { number },
-      body: {
-        who,
-        how,
-        at: instantAt(day, time, timeZone).toISOString(),
-        version: latest?.version ?? 1,
-        revision,
-      },
-    });
+    const read = readAgreement(input, zone, quoteTexts);
+    setErrors('errors' in read ? read.errors : {});
+    if ('errors' in read) return;
+    const body = { ...read.form, version, revision };
+    const response = await change.run(recordAgreement, { params: { number }, body });
     if (!response) return;
+    onClose();
     onChange({ ...response.result, defaults });
     showSuccessMessage(quoteTexts['agreement-recorded']);
   }
@@ -115,61 +100,19 @@ function AgreementForm(props: RecordAgreementProps & { onClose: () => void }) {
       <p>
         <strong>
           {fill(quoteTexts['agreement-to'], {
-            version: latest.version,
+            version,
             total: formatAmount(latest.totals.total, latest.currency, language),
           })}
         </strong>
       </p>
       <FormProblem>{change.problem}</FormProblem>
       <RequiredNote />
-      <div className="form-grid">
-        <Field id="agreement-who" label={quoteTexts['agreement-who']} error={errors.who}>
-          <input
-            {...textInputAttributes('agreement-who', errors.who)}
-            required
-            value={who}
-            onChange={({ target }) => setWho(target.value)}
-          />
-        </Field>
-        <Field id="agreement-how" label={quoteTexts['agreement-how']} error={undefined}>
-          <select
-            className="input"
-            id="agreement-how"
-            value={how}
-            onChange={({ target }) =>
-              setHow(AGREEMENT_CHANNELS.find((way) => way === target.value) ?? how)
-            }
-          >
-            {AGREEMENT_CHANNELS.map((way) => (
-              <option key={way} value={way}>
-                {quoteTexts[`source-${way}`]}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field id="agreement-day" label={quoteTexts['agreement-day']} error={errors.day}>
-          <input
-            {...inputAttributes('agreement-day', errors.day)}
-            type="date"
-            required
-            value={day}
-            onChange={({ target }) => setDay(target.value)}
-          />
-        </Field>
-        <Field
-          id="agreement-time"
-          label={fill(quoteTexts['agreement-time'], { zone: timeZoneName(timeZone, language) })}
-          error={errors.time}
-        >
-          <input
-            {...inputAttributes('agreement-time', errors.time)}
-            type="time"
-            required
-            value={time}
-            onChange={({ target }) => setTime(target.value)}
-          />
-        </Field>
-      </div>
+      <AgreementFields
+        id="agreement"
+        whoLabel={quoteTexts['agreement-who']}
+        onInput={(typed) => setInput({ ...input, ...typed })}
+        {...{ input, errors, zone }}
+      />
       <div className="staff-page__choices">
         <SubmitButton isBusy={change.isBusy} busy={staffAccountTexts.working}>
           {quoteTexts['agreement-yes']}

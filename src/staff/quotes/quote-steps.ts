@@ -27,8 +27,12 @@ export function quoteSteps(
   });
   return [
     state('asked', createdAt, timelineTexts['quote-asked']),
-    ...versions.map(({ version, sentAt, by, totals, currency }): TimelineStep => {
+    ...versions.map(({ version, sentAt, by, totals, currency, removal }): TimelineStep => {
       const total = formatAmount(totals.total, currency, language);
+      if (removal) {
+        const title = fill(quoteTexts['thread-removal'], { version, total });
+        return { id: `${number} version ${version}`, at: sentAt, group: 'changes', title };
+      }
       const titleBy = (sender: string) =>
         fill(quoteTexts['thread-sent'], { name: sender, version, total });
       return {

@@ -44,19 +44,20 @@ export function useQuoteMutation(quote: LoadedQuote, onChange: (quote: LoadedQuo
     if (current.ok) onChange(current.response.result);
   }
 
-  /** @param text message after a success */
+  /** @param text message after a success @returns true after a success */
   async function run(
     contract: QuoteChange,
     input: { assignee?: 'me' | 'nobody'; limit?: number; text?: string },
     text: string | ((changed: StaffQuote) => string),
-  ): Promise<void> {
+  ): Promise<boolean> {
     const response = await change.run(contract as typeof assignQuote, {
       params,
       body: { ...input, revision } as { assignee: 'me' | 'nobody'; revision: number },
     });
-    if (!response) return;
+    if (!response) return false;
     onChange({ ...response.result, defaults });
     showSuccessMessage(typeof text === 'string' ? text : text(response.result));
+    return true;
   }
   return { isBusy: change.isBusy, problem: change.problem, run, reload };
 }

@@ -2,7 +2,7 @@ import { DEFAULT_QUOTE_SETTINGS } from '#functions/quotes/settings/settings.ts';
 import { STAFF_PASSWORD } from '#tests/support/staff-accounts.ts';
 import { type Member, PASSWORD } from './members.ts';
 import { deliveryDetails, orderBody } from './order-body.ts';
-import { AGREEMENT } from './order-prices.ts';
+import { AGREEMENT, REMOVAL } from './order-prices.ts';
 import { productDraft } from './products.ts';
 import {
   acceptance,
@@ -21,6 +21,13 @@ export interface GoodInput {
   headers?: Record<string, string>;
   body?: unknown;
 }
+
+/** Warranty case of an order of `STOCKED`. */
+export const WARRANTY = {
+  pieces: [{ piece: 'LL-SF-1', quantity: 1 }],
+  problem: 'A leg is loose.',
+  solution: 'repair',
+} as const;
 
 /** Codes of products that the requests need: one that stays, and some to delete. */
 export const STOCKED = 'LL-SF-1';
@@ -238,6 +245,14 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   undoOrderStatus: () => ({
     params: { number: 'LL-0000-0000' },
     body: { revision: 5, status: 'confirmed' },
+  }),
+  removeOrderedPieces: () => ({
+    params: { number: 'LL-0000-0000' },
+    body: { ...REMOVAL, revision: 4, removed: [{ piece: STOCKED, quantity: 1 }] },
+  }),
+  recordWarranty: () => ({
+    params: { number: 'LL-0000-0000' },
+    body: { ...WARRANTY, revision: 7 },
   }),
   changeOrderDelivery: () => ({
     params: { number: 'LL-0000-0000' },

@@ -1,6 +1,7 @@
-import type { OrderStatus } from '#contracts/orders/orders.ts';
+import { type OrderStatus, placeOrder } from '#contracts/orders/orders.ts';
 import { changeOrderStatus } from '#contracts/orders/staff-orders.ts';
 import type { App } from '#functions/app.ts';
+import { orderBody } from './order-body.ts';
 import { agreePrice } from './order-prices.ts';
 import { ask } from './requests.ts';
 
@@ -24,4 +25,17 @@ export async function moveTo(app: App, number: string, to: OrderStatus): Promise
     await ask(app, changeOrderStatus, { params: { number }, body });
     from = status;
   }
+}
+
+/** Places an order that is delivered, and whose warranty case begins. Returns its number. Its revision is 7. */
+export async function warrantyOrder(
+  { app }: { app: App },
+  codes: readonly string[],
+  overrides: Parameters<typeof orderBody>[1] = {},
+  token: string | null = null,
+): Promise<string> {
+  const body = orderBody(codes, overrides);
+  const { number } = (await ask(app, placeOrder, { body }, { token })).result;
+  await moveTo(app, number, 'warranty');
+  return number;
 }

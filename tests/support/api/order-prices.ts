@@ -23,6 +23,9 @@ export const AGREEMENT = {
   at: '2026-05-05T08:00:00.000Z',
 } as const;
 
+/** Wish of a customer by telephone, before pieces are removed. */
+export const REMOVAL = { who: 'Linh Trần', how: 'phone', at: '2026-05-05T07:00:00.000Z' } as const;
+
 /** Sends the price of an order as its next version, with one price for all pieces. */
 export async function sendPrice(
   app: Api,

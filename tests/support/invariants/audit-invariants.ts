@@ -46,8 +46,11 @@ function expectedEntries(items: readonly Item[]): ExpectedEntry[] {
 }
 
 /** Returns the entry of a step by staff. Steps about the price are in the log of their quote. */
-function entryOfStep({ number, history }: FullOrder, step: StoredStep): ExpectedEntry | undefined {
-  const { by, at, deliveryDay, changes, undone, status } = step;
+function entryOfStep(
+  { number, history, replaces, createdAt }: FullOrder,
+  step: StoredStep,
+): ExpectedEntry | undefined {
+  const { by, at, deliveryDay, changes, removed, warranty, undone, status } = step;
   if (by !== 'shop' || step.price) return undefined;
   const entry = { type: 'order', id: number, at } as const;
   // A changed address and an undo withdraw the day in their own transaction, with their own entry.
@@ -56,6 +59,11 @@ function entryOfStep({ number, history }: FullOrder, step: StoredStep): Expected
     return undone ? { ...entry, what: `order ${number}: undo`, kinds: ['undone'] } : undefined;
   }
   if (changes) return { ...entry, what: `order ${number}: details`, kinds: ['delivery'] };
+  if (warranty) return { ...entry, what: `order ${number}: warranty`, kinds: ['warranty'] };
+  // A replacement begins confirmed.
+  if (replaces && at === createdAt)
+    return { ...entry, what: `order ${number}`, kinds: ['created'] };
+  if (removed) return { ...entry, what: `order ${number}: pieces`, kinds: ['removed'] };
   if (deliveryDay) {
     const kinds: ExpectedEntry['kinds'] = together.some((other) => other.changes)
       ? ['delivery']
@@ -74,13 +82,15 @@ function entriesOfQuote({ quote, versions, messages }: QuoteInTable): ExpectedEn
     ...(isByStaff
       ? [{ ...entry, what: `quote ${number}`, kinds: ['created'] as const, at: createdAt }]
       : []),
-    // An approval of a discount sends the version.
-    ...versions.map(({ version, sentAt }) => ({
-      ...entry,
-      what: `quote ${number}: version ${version}`,
-      kinds: ['sent', 'discount'] as const,
-      at: sentAt,
-    })),
+    // An approval of a discount sends the version. A removal of pieces is in the log of the order.
+    ...versions
+      .filter(({ removal }) => !removal)
+      .map(({ version, sentAt }) => ({
+        ...entry,
+        what: `quote ${number}: version ${version}`,
+        kinds: ['sent', 'discount'] as const,
+        at: sentAt,
+      })),
     ...messages
       .filter(({ by }) => by === 'shop')
       .map(({ at }) => ({

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { type FullOrder, isStatusStep } from '#contracts/orders/orders.ts';
 import { decimalText } from '#domain/money/format.ts';
+import { orderedPieceId } from '#domain/products/piece.ts';
 import {
   contactLinkKey,
   orderBookKey,
@@ -43,6 +44,8 @@ export function orderProblems(items: readonly Item[]): string[] {
     ...orders.flatMap((order) => [
       ...historyProblems(order),
       ...sumProblems(order),
+      ...removalProblems(order),
+      ...replacementProblems(order, orders),
       ...couponProblems(order, items),
     ]),
     ...indexProblems(orders, items),
@@ -144,6 +147,54 @@ function sumProblems(order: FullOrder): string[] {
     ...(isSubtotal ? [] : [`order ${number}: has the subtotal ${subTotal}`]),
     ...moneyProblems(`order ${number}`, { lines, discount, tax, totals }),
   ];
+}
+
+/** The removals of pieces lower their numbers one after the other, and end with the pieces and the total of the order. */
+function removalProblems({ number, cart, quantity, history, prices }: FullOrder): string[] {
+  const left = new Map<string, number>();
+  let total: unknown;
+  const problems: string[] = [];
+  for (const { removed = [], removal, status } of history) {
+    if (!removal) continue;
+    if (!['pending', 'confirmed'].includes(status)) problems.push('lost pieces after its shipment');
+    if (total !== undefined && removal.total.before !== total) problems.push('skips a total');
+    total = removal.total.after;
+    for (const { piece, before, after } of removed) {
+      const isNext = !left.has(piece) || left.get(piece) === before;
+      if (!isNext || after >= before) problems.push(`has ${after} of ${before} ${piece}`);
+      left.set(piece, after);
+    }
+  }
+  const stored = new Map(cart.map((piece, at) => [orderedPieceId(piece), quantity[at]]));
+  for (const [piece, after] of left) {
+    if ((stored.get(piece) ?? 0) !== after) problems.push(`has not ${after} ${piece}`);
+  }
+  if (total !== undefined && prices?.totals.total !== total) problems.push('has another total');
+  return problems.map((text) => `order ${number}: ${text}`);
+}
+
+/**
+ * A replacement and the order of its warranty case name each other. The replacement costs nothing. The name of a case that
+ * is over is in the history only.
+ */
+function replacementProblems(
+  { number, replaces, warranty, history, email, language, prices }: FullOrder,
+  orders: readonly FullOrder[],
+): string[] {
+  const find = (wanted: string | undefined) => orders.find((one) => one.number === wanted);
+  const replaced = find(replaces);
+  const cases = replaced?.history.map((step) => step.warranty?.replacement) ?? [];
+  const isSame = replaced?.email === email && replaced.language === language;
+  const made = history.flatMap((step) => step.warranty?.replacement ?? []);
+  const latest = history.findLast((step) => step.warranty)?.warranty;
+  const checks: [string, boolean][] = [
+    [`replaces ${replaces}, which does not name it`, !replaces || cases.includes(number)],
+    ['replaces an order of somebody else', !replaces || isSame],
+    ['replaces pieces for money', !replaces || Number(prices?.totals.total) === 0],
+    ['names a replacement of another order', made.every((one) => find(one)?.replaces === number)],
+    ['differs from its latest case', !warranty || isDeepStrictEqual(warranty, latest)],
+  ];
+  return checks.filter(([, holds]) => !holds).map(([text]) => `order ${number}: ${text}`);
 }
 
 /** A coupon is used by exactly the order that has it, unless the order is canceled. */

@@ -156,7 +156,10 @@ function orderOfQuoteProblems({ quote, versions }: QuoteInTable, items: readonly
   ];
   const [order] = ordered;
   if (!accepted || !order) return problems;
-  const version = versions.find((one) => one.version === accepted.version);
+  // Staff can remove pieces after the acceptance. Each removal is a version (D108).
+  const accepting = versions.findIndex((one) => one.version === accepted.version);
+  const removals = versions.slice(accepting + 1);
+  const version = versions.at(-1);
   const { prices, cart, quantity } = order;
   const isSame =
     version &&
@@ -175,8 +178,11 @@ function orderOfQuoteProblems({ quote, versions }: QuoteInTable, items: readonly
     );
   return [
     ...problems,
+    ...(removals.every(({ removal }) => removal !== undefined)
+      ? []
+      : [`quote ${number}: has a version after its acceptance`]),
     ...(order.number === accepted.order ? [] : [`quote ${number}: names ${accepted.order}`]),
-    ...(isSame ? [] : [`order ${order.number}: differs from version ${accepted.version}`]),
+    ...(isSame ? [] : [`order ${order.number}: differs from version ${version?.version}`]),
   ];
 }
 

@@ -67,13 +67,15 @@ export function changeProblems(before: readonly Item[], after: readonly Item[]):
     ...ordersIn(before).flatMap(({ number, history, createdAt, email, prices }) => {
       const later = orders.get(number);
       if (!later) return [`order ${number}: has disappeared`];
+      // Only a removal of pieces changes a price that the customer has agreed to.
+      const isReduced = later.history.slice(history.length).some(({ removed }) => removed);
       const isExtended = isDeepStrictEqual(later.history.slice(0, history.length), history);
       const isSame = isDeepStrictEqual(
-        { createdAt, email, prices },
+        { createdAt, email, prices: isReduced ? undefined : prices },
         {
           createdAt: later.createdAt,
           email: later.email,
-          prices: prices && later.prices,
+          prices: isReduced ? undefined : prices && later.prices,
         },
       );
       return [

@@ -130,6 +130,7 @@ export function auditObjectLocation({
 /** Place of the object that a value names; undefined for other values. */
 export function auditValueLocation(name: string, value: unknown): StaffLocation | undefined {
   if (typeof value !== 'string') return undefined;
+  if (name === 'replacement' || name === 'replaces') return LOCATIONS.order(value);
   return name === 'order' || name === 'quote' ? LOCATIONS[name](value) : undefined;
 }
 
@@ -221,6 +222,8 @@ export function knownValue(
       return textForKey(orderTexts, `time-${value}`);
     case 'deliveryRequest':
       return textForKey(auditTexts, `request-${value}`);
+    case 'solution':
+      return textForKey(texts, `warranty-${value}`);
     case 'days':
       return weekdayName(Number(value), language);
     case 'holidays':

@@ -9,7 +9,11 @@ import { type Column, Table } from '../../kit/Table.tsx';
 import { hasIncompleteAddress } from './IncompleteAddressNote.tsx';
 
 /** Table of orders. */
-export function OrderTable({ orders }: { orders: readonly Omit<StaffOrder, 'history'>[] }) {
+export function OrderTable({
+  orders,
+}: {
+  orders: readonly Omit<StaffOrder, 'history' | 'warranty'>[];
+}) {
   const { texts, language, clock } = useStaffTexts();
   const columns: Column<Omit<StaffOrder, 'history'>>[] = [
     {

@@ -16,6 +16,8 @@ import { RequiredNote } from '../../kit/RequiredNote.tsx';
 import { staffFailureMessage } from '../../kit/staff-failure-message.ts';
 import { type StaffTexts, useStaffTexts } from '../../kit/staff-texts.ts';
 import { useStaffMutation } from '../../kit/use-staff-mutation.ts';
+import { useUnsavedState } from '../../kit/use-unsaved-state.ts';
+import { storeUnsavedInput, unsavedInput } from '../../session/unsaved-input.ts';
 import { MentionHelp } from './MentionHelp.tsx';
 import type { TimelinePlace } from './use-timeline.ts';
 
@@ -31,15 +33,24 @@ interface AddEntryProps {
 
 /** Returns the message of a failure: the first invalid field, or the reason. */
 export function noteFailureMessage(failure: ApiFailure, allTexts: StaffTexts): string {
+  if (failure.code === 'too-many-notes') return allTexts.timelineTexts['failure-too-many-notes'];
   const [message] = Object.values(failure.fields ?? {});
   const texts: Readonly<Record<string, string>> = allTexts.timelineTexts;
   return (message && texts[message]) || staffFailureMessage(failure, allTexts);
 }
 
-/** Buttons that open the form for a note or a call. */
+/** Name of the unsaved input of a note or call. */
+function entryForm(kind: Kind, { type, id }: TimelinePlace): string {
+  return `${kind} ${type} ${id}`;
+}
+
+/** Buttons that open the form for a note or a call. Unsaved input opens the form again after a reload. */
 export function AddEntry({ place, customer, withNotes, onAdd }: AddEntryProps) {
   const { timelineTexts: texts } = useStaffTexts();
-  const [opened, setOpened] = useState<Kind>();
+  const kinds: readonly Kind[] = withNotes ? ['note', 'call'] : ['call'];
+  const [opened, setOpened] = useState(() =>
+    kinds.find((kind) => unsavedInput(entryForm(kind, place), { text: '' })),
+  );
   const [saved, setSaved] = useState<Kind>();
   const buttons = useRef<HTMLParagraphElement>(null);
   const lastOpened = useRef<Kind>(undefined);
@@ -52,21 +63,24 @@ export function AddEntry({ place, customer, withNotes, onAdd }: AddEntryProps) {
     lastOpened.current = opened;
   }, [opened]);
   if (opened) {
+    const close = () => {
+      storeUnsavedInput(entryForm(opened, place), undefined);
+      setOpened(undefined);
+    };
     return (
       <EntryForm
         kind={opened}
         place={place}
         customer={customer}
-        onClose={() => setOpened(undefined)}
+        onClose={close}
         onAdd={(entry) => {
-          setOpened(undefined);
+          close();
           setSaved(opened);
           onAdd(entry);
         }}
       />
     );
   }
-  const kinds: readonly Kind[] = withNotes ? ['note', 'call'] : ['call'];
   return (
     <>
       <p className="staff-page__choices" ref={buttons}>
@@ -96,6 +110,16 @@ export function AddEntry({ place, customer, withNotes, onAdd }: AddEntryProps) {
   );
 }
 
+/** Typed note or call. */
+interface EntryInput {
+  /** Id of the entry. A retry sends the same id, also after a reload, so the entry is stored once. */
+  id: string;
+  text: string;
+  who: string;
+  direction: (typeof CALL_DIRECTIONS)[number];
+  at: string;
+}
+
 interface EntryFormProps extends Omit<AddEntryProps, 'withNotes'> {
   kind: Kind;
   onClose: () => void;
@@ -103,18 +127,22 @@ interface EntryFormProps extends Omit<AddEntryProps, 'withNotes'> {
 
 function EntryForm({ kind, place, customer, onClose, onAdd }: EntryFormProps) {
   const { timelineTexts: texts, language, clock } = useStaffTexts();
-  const [text, setText] = useState('');
-  const [who, setWho] = useState(customer);
-  const [direction, setDirection] = useState<(typeof CALL_DIRECTIONS)[number]>('in');
-  const [at, setAt] = useState(() => {
+  const [start] = useState((): EntryInput => {
     const now = new Date();
-    return `${dayOf(now, clock)}T${marketTimeOfDay(now, clock)}`;
+    return {
+      id: crypto.randomUUID(),
+      text: '',
+      who: customer,
+      direction: 'in',
+      at: `${dayOf(now, clock)}T${marketTimeOfDay(now, clock)}`,
+    };
   });
+  const [input, setInput] = useUnsavedState(entryForm(kind, place), start);
+  const { text, who, direction, at } = input;
+  const change = (typed: Partial<EntryInput>) => setInput({ ...input, ...typed });
   const { isBusy, problem, setResult, fail, run } = useStaffMutation({
     failureMessage: noteFailureMessage,
   });
-  /** Id of the entry in the form. A retry sends the same id, so the entry is stored once. */
-  const id = useRef(crypto.randomUUID());
   const field = useRef<HTMLTextAreaElement>(null);
   const base = useId();
   useEffect(() => field.current?.focus(), []);
@@ -127,7 +155,7 @@ function EntryForm({ kind, place, customer, onClose, onAdd }: EntryFormProps) {
     const [day, time] = at.split('T');
     if (kind === 'call' && !who.trim()) return fail(texts['error-who-required']);
     if (kind === 'call' && !(day && time)) return fail(texts['error-at-invalid']);
-    const shared = { id: id.current, text };
+    const shared = { id: input.id, text };
     const entry =
       kind === 'note'
         ? { kind, ...shared }
@@ -162,7 +190,7 @@ function EntryForm({ kind, place, customer, onClose, onAdd }: EntryFormProps) {
                   type="radio"
                   name={`${base}-direction`}
                   checked={direction === one}
-                  onChange={() => setDirection(one)}
+                  onChange={() => change({ direction: one })}
                 />
                 {texts[`call-${one}`]}
               </label>
@@ -177,7 +205,7 @@ function EntryForm({ kind, place, customer, onClose, onAdd }: EntryFormProps) {
                 value={who}
                 maxLength={MAX_FIELD_LENGTH}
                 autoComplete="off"
-                onChange={(event) => setWho(event.target.value)}
+                onChange={(event) => change({ who: event.target.value })}
               />
             </Field>
             <Field
@@ -191,7 +219,7 @@ function EntryForm({ kind, place, customer, onClose, onAdd }: EntryFormProps) {
                 type="datetime-local"
                 required
                 value={at}
-                onChange={(event) => setAt(event.target.value)}
+                onChange={(event) => change({ at: event.target.value })}
               />
             </Field>
           </div>
@@ -210,7 +238,7 @@ function EntryForm({ kind, place, customer, onClose, onAdd }: EntryFormProps) {
           maxLength={MAX_NOTE_TEXT}
           aria-describedby={`${base}-help`}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => change({ text: event.target.value })}
         />
         <p className="note" id={`${base}-help`}>
           {texts[`${kind}-help`]}
@@ -220,7 +248,7 @@ function EntryForm({ kind, place, customer, onClose, onAdd }: EntryFormProps) {
         <MentionHelp
           text={text}
           onChange={(changed) => {
-            setText(changed);
+            change({ text: changed });
             field.current?.focus();
           }}
         />

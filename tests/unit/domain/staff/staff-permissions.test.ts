@@ -94,6 +94,8 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'applyDeliveryRequest',
     'declineDeliveryRequest',
     'undoOrderStatus',
+    'removeOrderedPieces',
+    'recordWarranty',
     'listOrders',
     'exportOrders',
     'findCustomers',

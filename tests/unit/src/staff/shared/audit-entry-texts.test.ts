@@ -6,9 +6,10 @@ import {
   type AuditEntry,
   type AuditObject,
 } from '#contracts/audit/audit.ts';
-import { orderStatusSchema } from '#contracts/orders/orders.ts';
+import { AGREEMENT_CHANNELS } from '#contracts/orders/agreement.ts';
+import { orderStatusSchema, WARRANTY_SOLUTIONS } from '#contracts/orders/orders.ts';
 import { updatePublishSettings } from '#contracts/publishing/publishing.ts';
-import { AGREEMENT_CHANNELS, QUOTE_STATES } from '#contracts/quotes/quotes.ts';
+import { QUOTE_STATES } from '#contracts/quotes/quotes.ts';
 import { savedReplyFormSchema } from '#contracts/quotes/saved-replies.ts';
 import { QUOTE_SOURCES, quoteSettingsSchema } from '#contracts/quotes/staff-quotes.ts';
 import { languageSchema } from '#domain/languages.ts';
@@ -91,6 +92,7 @@ describe.each(languageSchema.options)('in %s', (language) => {
     ['state', QUOTE_STATES],
     ['source', QUOTE_SOURCES],
     ['how', AGREEMENT_CHANNELS],
+    ['solution', WARRANTY_SOLUTIONS],
     ['message', ['question', 'answer', 'internal', 'customer']],
     ['draft', ['saved', 'discarded']],
     ['discount', ['asked', 'withdrawn', 'approved', 'limited']],

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { MAX_FIELD_LENGTH } from '#domain/limits.ts';
+import { singleLineText } from '#domain/text/text-schemas.ts';
+
+/** Ways in which a customer tells the shop something without a page of the shop (D86, D108). */
+export const AGREEMENT_CHANNELS = ['phone', 'showroom', 'email', 'zalo', 'kakaotalk'] as const;
+
+/** Form about what a customer has told the shop. Messages are keys of the `quotes` namespace. */
+export const agreementFormSchema = z.object({
+  /** Person who said it, such as the customer's wife. */
+  who: singleLineText('error-name-required')
+    .min(1, 'error-name-required')
+    .max(MAX_FIELD_LENGTH, 'error-too-long'),
+  how: z.enum(AGREEMENT_CHANNELS),
+  /** Time at which the person said it, which is not in the future. */
+  at: z.iso.datetime(),
+});
+export type AgreementForm = z.output<typeof agreementFormSchema>;
+
+/** Stored form about what a customer has told the shop. */
+export const agreementSchema = z.object({
+  who: z.string(),
+  how: z.enum(AGREEMENT_CHANNELS),
+  at: z.iso.datetime(),
+});
+
+/** The same for staff, with the person who recorded it. */
+export const recordedAgreementSchema = agreementSchema.extend({
+  /** Name of the person of the shop; missing for a script. */
+  by: z.string().optional(),
+});

@@ -43,10 +43,8 @@ export function draftEndpoints(
     }),
 
     endpoint(markDraftReady, async ({ params, body }, context) => {
-      const { draft } = await drafts.read(params.code);
-      const missing = draft && (await missingPictures(draft.product));
-      if (missing) return missing;
-      const product = await drafts.ready(params.code, body.revision, requireActor(context));
+      const actor = requireActor(context);
+      const product = await drafts.ready(params.code, body.revision, actor, missingPictures);
       if (isFailure(product)) return product;
       await afterResponse(context, invalidateCaches([product.code]));
       return { body: successBody(product) };

@@ -3,6 +3,7 @@ import type { ListedProductDraft, ProductDraft } from '#contracts/drafts/drafts.
 import type { Product } from '#domain/products/product.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
+import type { PicturesMissing } from '#functions/pictures/missing-pictures.ts';
 import { changedProduct, newProduct } from '#functions/products/product-changes.ts';
 import type { WriteProduct } from '#functions/products/write-product.ts';
 import {
@@ -83,13 +84,21 @@ export function productDraftService(dependencies: DraftDependencies) {
       code: string,
       revision: string,
       by: StaffActor,
-    ): Promise<Product | BaseError | DraftError> {
-      return writeProduct<FoundDraft, BaseError | DraftError>(
+      missingPictures: (product: ProductDraft['product']) => Promise<PicturesMissing | undefined>,
+    ): Promise<Product | BaseError | DraftError | PicturesMissing> {
+      return writeProduct<
+        FoundDraft & { missing: PicturesMissing | undefined },
+        BaseError | DraftError | PicturesMissing
+      >(
         by,
-        () => repository.read(code),
-        ({ draft, product, lastVersion }) => {
+        async () => {
+          const found = await repository.read(code);
+          return { ...found, missing: found.draft && (await missingPictures(found.draft.product)) };
+        },
+        ({ draft, product, lastVersion, missing }) => {
           if (!draft) return 'unknown-draft';
           if (draft.revision !== revision) return 'draft-conflict';
+          if (missing) return missing;
           const error = baseConflict(draft.base, product);
           if (error) return error;
           const { code: _, ...fields } = draft.product;

@@ -32,14 +32,18 @@ export interface DecidedChange {
  * Writes a product with its audit entry, and retries after conflicts with concurrent changes. A change without a
  * difference makes no version, no entry and no unpublished change.
  * @param read reads the product and the catalog version
- * @param decide returns the change to the stored product, or an error code
+ * @param decide returns the change to the stored product, or the reason why it is refused
  * @returns the product after the change; a deleted product as it was
  */
-export type WriteProduct = <R extends CurrentProduct, ErrorCode extends string>(
+export type WriteProduct = <R extends CurrentProduct, Refusal extends string | { failure: string }>(
   actor: StaffActor,
   read: () => Promise<R>,
-  decide: (read: R) => ErrorCode | DecidedChange,
-) => Promise<Product | ErrorCode>;
+  decide: (read: R) => Refusal | DecidedChange,
+) => Promise<Product | Refusal>;
+
+function isChange<Refusal>(decided: Refusal | DecidedChange): decided is DecidedChange {
+  return typeof decided === 'object' && decided !== null && 'change' in decided;
+}
 
 /** Returns the function that writes single products. */
 export function productWriter(
@@ -51,7 +55,7 @@ export function productWriter(
     withRetry('changes of the catalog', async () => {
       const found = await read();
       const decided = decide(found);
-      if (typeof decided === 'string') return decided;
+      if (!isChange(decided)) return decided;
       const { change, kind, otherWrites = [], otherAudit } = decided;
       if (change.before && isWithoutDifference(change)) {
         const others = [...(otherAudit ? auditWrites(actor, otherAudit) : []), ...otherWrites];

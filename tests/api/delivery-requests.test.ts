@@ -105,7 +105,9 @@ describe('a request for other delivery details (D101)', () => {
     });
     expect(shop.emails.map(({ to }) => to).toSorted()).toEqual([EMAIL, SHOP_EMAIL]);
     expect(emailsTo(EMAIL)[0]?.text).toContain('Change requested: First name, Address, Phone');
-    expect(emailsTo(SHOP_EMAIL)[0]?.text).toContain('Linh Trần asks for other delivery details');
+    expect(emailsTo(SHOP_EMAIL)[0]?.text).toContain(
+      'Linh Trần wants to change the delivery details',
+    );
     expect(JSON.stringify(shop.emails)).not.toContain(OTHER_ADDRESS);
     const { result: today } = await ask(shop.app, getTodayDeliveries);
     const since = shop.clock.now.toISOString();

@@ -136,7 +136,7 @@ test('emails, closed accounts, uploads, quotes and publishing are processed on a
     'clear-uploads.ts',
     'publish.ts',
     'schedule-quotes.ts',
-    'send-mails.ts',
+    'send-emails.ts',
   ]);
   for (const { source, module } of scheduled) {
     expect(source).toContain(`'${module.config.schedule}'`);

@@ -161,6 +161,8 @@ test('every call of the contracts has an endpoint', async () => {
         language: 'en',
         words: 'sofa',
         day: '2026-05-12',
+        upload: 'a'.repeat(64),
+        part: '0',
       },
     });
     const text = (await response.text()) || '{}';

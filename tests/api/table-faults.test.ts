@@ -119,6 +119,8 @@ const WITHOUT_TABLE: Record<string, number> = {
   // The search is counted after the response, and a failure of the count is only logged.
   countSearch: 200,
   getOpenApi: 200,
+  // Parts are not in the table, and a script has no limit of its own.
+  startPictureUpload: 200,
   // Without a cookie there is no session to read.
   getStaffSession: 200,
   startSocialSignIn: 302,

@@ -2,12 +2,18 @@ import { basename, join } from 'node:path';
 import { loadCatalogProducts } from '#catalogue/load.ts';
 import { categorySlug } from '#domain/products/categories.ts';
 import type { Product } from '#domain/products/product.ts';
+import { unknownProducts } from '#domain/shop/unknown-products.ts';
 import { connect } from '#functions/db/client.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { ensureTable } from '#functions/db/table.ts';
 import { hasAwsKeyId, readBatchDatabase, readEnvironment } from '#functions/env.ts';
 import { catalogRepository } from '#functions/products/repository.ts';
-import { HAS_DEMONSTRATION_CATALOG } from '#shop.config.ts';
+import {
+  HANGING_DESIGNS,
+  HAS_DEMONSTRATION_CATALOG,
+  HOME_TILES,
+  SHOWPIECES,
+} from '#shop.config.ts';
 import { blobContext, startBlobServer } from './blob-server.ts';
 import { type LocalDatabase, startDatabase } from './database.ts';
 import { guardDatabase } from './database-guard.ts';
@@ -110,7 +116,8 @@ const addressOf = ({ category, code }: Pick<Product, 'category' | 'code'>) =>
   `${categorySlug(category)}/${code}`;
 
 /**
- * Creates the table if it is missing.
+ * Creates the table if it is missing. Prints the names in shop.config.ts that no product has, because their products can be
+ * created later.
  * @param demonstration fills an empty table with the demonstration catalog, and later updates it
  */
 async function prepareTable(
@@ -121,7 +128,11 @@ async function prepareTable(
   const repository = catalogRepository(connect(database));
   let catalog = demonstration ? await loadCatalogProducts() : [];
   if (demonstration) await seedCatalog(repository, catalog);
-  const productAddresses = new Set((await repository.cards()).map(addressOf));
+  const cards = await repository.cards();
+  for (const line of unknownProducts({ SHOWPIECES, HOME_TILES, HANGING_DESIGNS }, cards)) {
+    process.stderr.write(`Warning: ${line}\n`);
+  }
+  const productAddresses = new Set(cards.map(addressOf));
 
   async function updateCatalogue(file: string): Promise<void> {
     if (!demonstration) return;

@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { loadCatalogProducts } from '#catalogue/load.ts';
 import { categorySlug } from '#domain/products/categories.ts';
 import type { Product } from '#domain/products/product.ts';
@@ -19,8 +20,16 @@ import { type LocalDatabase, startDatabase } from './database.ts';
 import { guardDatabase } from './database-guard.ts';
 import { type LocalSettings, localKey } from './local-settings.ts';
 import { mailboxDirectory } from './mailbox.ts';
+import { missingPictures } from './missing-pictures.ts';
 import { startOAuthProvider } from './oauth-provider.ts';
 import { editedCodes, seedCatalog, updateProducts } from './seed-catalog.ts';
+
+/** Folders with the site's files, and with the pictures of the demonstration catalog. */
+const [PUBLIC = '', CATALOG = ''] = ['public/', 'catalogue/'].map((folder) =>
+  fileURLToPath(new URL(`../../${folder}`, import.meta.url)),
+);
+/** Maximum number of printed warnings about missing products and pictures. */
+const WARNINGS_SHOWN = 20;
 
 /** Running services that the site and the API need. */
 export interface RunningEnvironment {
@@ -112,12 +121,19 @@ function hasClientIds(environment: NodeJS.ProcessEnv): boolean {
   return Boolean(environment['GOOGLE_CLIENT_ID'] || environment['FACEBOOK_CLIENT_ID']);
 }
 
+/** Prints the first warnings, and the number of the others. */
+function warn(lines: readonly string[]): void {
+  for (const line of lines.slice(0, WARNINGS_SHOWN)) process.stderr.write(`Warning: ${line}\n`);
+  const more = lines.length - WARNINGS_SHOWN;
+  if (more > 0) process.stderr.write(`Warnings not shown: ${more}\n`);
+}
+
 const addressOf = ({ category, code }: Pick<Product, 'category' | 'code'>) =>
   `${categorySlug(category)}/${code}`;
 
 /**
- * Creates the table if it is missing. Prints the names in shop.config.ts that no product has, because their products can be
- * created later.
+ * Creates the table if it is missing. Warns of products and pictures that are missing, because they can be added
+ * later.
  * @param demonstration fills an empty table with the demonstration catalog, and later updates it
  */
 async function prepareTable(
@@ -129,9 +145,10 @@ async function prepareTable(
   let catalog = demonstration ? await loadCatalogProducts() : [];
   if (demonstration) await seedCatalog(repository, catalog);
   const cards = await repository.cards();
-  for (const line of unknownProducts({ SHOWPIECES, HOME_TILES, HANGING_DESIGNS }, cards)) {
-    process.stderr.write(`Warning: ${line}\n`);
-  }
+  warn([
+    ...unknownProducts({ SHOWPIECES, HOME_TILES, HANGING_DESIGNS }, cards),
+    ...missingPictures(cards, HAS_DEMONSTRATION_CATALOG ? [PUBLIC, CATALOG] : [PUBLIC]),
+  ]);
   const productAddresses = new Set(cards.map(addressOf));
 
   async function updateCatalogue(file: string): Promise<void> {

@@ -255,6 +255,15 @@ describe('a file in an older encoding', () => {
   });
 });
 
+test('the product in docs/your-shop.md can be imported as it is written there', async () => {
+  const guide = await readFile(new URL('../../docs/your-shop.md', import.meta.url), 'utf8');
+  const [, products = ''] = /```json\n([\s\S]*?)```/.exec(guide) ?? [];
+  const file = join(folder, 'products.json');
+  await writeFile(file, products);
+  expect(await run('catalogue', 'import', file, '--write')).toContain('Products written: 1.');
+  expect(await run('products', 'show', 'NW-CH-1')).toContain('"title": "Cove chair"');
+});
+
 describe('publish', () => {
   test('shows unpublished changes, publishes them, and prints the reason if that fails', async () => {
     const hook = await startBuildHook(onTestFinished);

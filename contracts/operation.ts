@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { DeliveryDetails } from '#domain/delivery/delivery-details.ts';
-import { PRODUCT_PREFIX } from '#shop.config.ts';
+import { DEFAULT_COUNTRIES, PRODUCT_PREFIX } from '#shop.config.ts';
 import type { Call, CallInput } from './call.ts';
 
 /** OpenAPI runtime expression: a JSON pointer into the request or response body of the first call. */
@@ -49,25 +49,50 @@ export function defineOperation<C extends Call>(
   return { call, ...documentation };
 }
 
+const RECIPIENT = { firstName: 'Mai', lastName: 'Lê', countryCode: '', apartment: '3A' };
+
+/** Delivery details of examples, by the country that the address form proposes in English. */
+export const SAMPLE_DELIVERIES = {
+  'Viet Nam': {
+    ...RECIPIENT,
+    country: 'Viet Nam',
+    city: 'Thành phố Hồ Chí Minh',
+    ward: 'Phường Sài Gòn',
+    address: '12 Lê Lợi',
+    state: '',
+    postcode: '',
+    phone: '+84 28 3822 1234',
+  },
+  US: {
+    ...RECIPIENT,
+    country: 'US',
+    city: 'Portland',
+    ward: '',
+    address: '12 Main Street',
+    state: 'OR',
+    postcode: '97201',
+    phone: '+1 503 555 0142',
+  },
+  Korea: {
+    ...RECIPIENT,
+    country: 'Korea',
+    city: '서울특별시',
+    ward: '',
+    address: '세종대로 110',
+    state: '',
+    postcode: '04524',
+    phone: '+82 2 555 0142',
+  },
+} as const satisfies Record<(typeof DEFAULT_COUNTRIES)['en'], DeliveryDetails> &
+  Record<string, DeliveryDetails>;
+
 /** Values that the examples of several resources share. The product belongs to the demonstration catalog. */
 export const SAMPLE = {
   product: `${PRODUCT_PREFIX}-SF-1011`,
   picture: '/pictures/sora-sand-hero.webp',
   email: 'mai@example.com',
-  delivery: {
-    country: 'Viet Nam',
-    firstName: 'Mai',
-    lastName: 'Lê',
-    countryCode: '',
-    city: 'Thành phố Hồ Chí Minh',
-    ward: 'Phường Sài Gòn',
-    address: '12 Lê Lợi',
-    apartment: '3A',
-    state: '',
-    postcode: '',
-    phone: '+84 28 3822 1234',
-  },
-  password: 'Hoi-An-1999',
+  delivery: SAMPLE_DELIVERIES[DEFAULT_COUNTRIES.en],
+  password: 'Cove-Lantern-1999',
   /** Token of a link in an email. */
   token: 'the-token-of-the-mailed-link',
 } as const satisfies { delivery: DeliveryDetails; [name: string]: unknown };

@@ -10,7 +10,7 @@ const TRANSPARENT = /rgb\(from var\(--([\w-]+)\) r g b \/ ([\d.]+)\)/g;
 function withoutRelativeColors(value: string): string {
   const colors: Readonly<Record<string, string>> = COLORS;
   return value.replace(TRANSPARENT, (all, name: string, alpha: string) => {
-    const channels = colors[name]?.match(/[0-9a-f]{2}/g)?.map((hex) => Number.parseInt(hex, 16));
+    const channels = colors[name]?.match(/[0-9a-f]{2}/gi)?.map((hex) => Number.parseInt(hex, 16));
     if (!channels) throw new Error(`${all}: shop.config.ts has no such color`);
     return `rgb(${channels.slice(0, 3).join(' ')} / ${alpha})`;
   });

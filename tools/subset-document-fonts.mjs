@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { create } from 'fontkit';
 import subsetFont from 'subset-font';
+import { WORD_MARK } from '#shop.config.ts';
 
 const out = fileURLToPath(new URL('../functions/documents/fonts/', import.meta.url));
 const TEXT = '@expo-google-fonts/be-vietnam-pro/';
@@ -59,5 +60,5 @@ for (const part of ['latin', 'vietnamese', 'korean']) {
 await cut(
   `${DISPLAY}latin-400-normal.woff2`,
   'name.ttf',
-  [...'Lim&o'].map((sign) => sign.codePointAt(0)),
+  [...new Set(WORD_MARK.join(''))].map((sign) => sign.codePointAt(0)),
 );

@@ -24,7 +24,7 @@ export const PRODUCT_OPERATIONS = [
   defineOperation(listProducts, {
     example: { query: { category: categorySlug(CATEGORIES[0]), sort: 'name' } },
   }),
-  defineOperation(searchProducts, { example: { query: { title: `walnut ${CATEGORIES[0]}` } } }),
+  defineOperation(searchProducts, { example: { query: { title: CATEGORIES[0] } } }),
   defineOperation(listCategory, { example: { params: { category: categorySlug(CATEGORIES[0]) } } }),
   defineOperation(listProductsByCode, { example: { body: [SAMPLE.product] } }),
   defineOperation(listPackages, { example: { query: { items: SAMPLE.product } } }),
@@ -34,7 +34,7 @@ export const PRODUCT_OPERATIONS = [
       body: {
         code: `${PRODUCT_PREFIX}-SF-9001`,
         category: CATEGORIES[0],
-        title: `Hoi An ${CATEGORIES[0]}`,
+        title: `New ${CATEGORIES[0]}`,
         color: 'Tan',
         material: 'Leather',
         delivery: 'upholstered',

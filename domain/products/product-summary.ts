@@ -27,7 +27,10 @@ const pictureSchema = z
   .string()
   .overwrite(cleanCode)
   .max(500)
-  .regex(PICTURE_PATTERN, 'must be a path of the site or an https address');
+  .regex(
+    PICTURE_PATTERN,
+    'must be a path that begins with /, or a URL that begins with https://, without spaces, quotes and backslashes',
+  );
 /** Pictures of a product, main view first. */
 export const picturesSchema = z.array(pictureSchema).max(20);
 

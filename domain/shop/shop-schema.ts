@@ -42,11 +42,11 @@ const officeSchema = z.strictObject({
   mail: z.enum(['sales', 'service']),
 });
 
-const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a color such as #336699');
+const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #336699');
 
 const transparentColorSchema = z
   .string()
-  .regex(/^#[0-9a-f]{8}$/, 'must be a transparent color such as #33669980');
+  .regex(/^#[0-9a-f]{8}$/i, 'must be a transparent color such as #33669980');
 
 /** Colors of tokens. They are hexadecimal, because email programs and PDF documents need that form. */
 const tokenColorsSchema = z.strictObject({
@@ -78,6 +78,32 @@ const tokenColorsSchema = z.strictObject({
   'info-bg': colorSchema,
 });
 
+/** Surfaces on which pages, emails and PDF documents have text, by the color of the text. */
+const SURFACES_OF_TEXT = {
+  ink: ['paper', 'raised', 'sand', 'celadon', 'clay'],
+  'ink-2': ['paper', 'raised', 'sand', 'celadon', 'clay'],
+  'ink-3': ['paper', 'raised', 'sand', 'celadon'],
+  'on-night': ['night'],
+  'on-night-2': ['night'],
+  lacquer: ['paper', 'raised', 'sand', 'celadon', 'clay'],
+  'lacquer-deep': ['paper'],
+  'lacquer-glow': ['night'],
+  'on-lacquer': ['lacquer', 'lacquer-deep'],
+  'on-lacquer-2': ['lacquer'],
+  error: ['paper', 'raised', 'error-bg'],
+  success: ['paper', 'raised', 'success-bg'],
+  warning: ['paper', 'raised', 'warning-bg'],
+  info: ['paper', 'raised', 'info-bg'],
+} as const satisfies Partial<
+  Record<
+    keyof z.infer<typeof tokenColorsSchema>,
+    readonly (keyof z.infer<typeof tokenColorsSchema>)[]
+  >
+>;
+
+/** Lowest contrast ratio of text to its surface (WCAG 2.2, level AA). */
+const TEXT_CONTRAST = 4.5;
+
 /** Countries with a form of their own for addresses. */
 const countrySchema = z.enum(COUNTRIES).exclude(['Other']);
 
@@ -86,6 +112,15 @@ const REGIONS: Record<z.infer<typeof countrySchema>, readonly string[]> = {
   'Viet Nam': VIETNAM_PROVINCES.map(({ name }) => name),
   Korea: [],
   US: US_STATES.map(({ code }) => code),
+};
+
+/** Advice for a region that a country's addresses do not have. */
+const REGION_ADVICE: typeof REGIONS extends Record<infer Country, unknown>
+  ? Record<Country, string>
+  : never = {
+  'Viet Nam': 'use names of provinces, such as Thành phố Hồ Chí Minh',
+  Korea: 'leave out `regions`, and use `postcodes`',
+  US: 'use codes of states, such as OR',
 };
 
 const deliveryZoneSchema = z.strictObject({
@@ -354,13 +389,40 @@ export const shopSchema = z
       for (const { country, regions = [] } of areas) {
         const unknown = regions.filter((region) => !REGIONS[country].includes(region));
         if (unknown.length === 0) continue;
-        const message = `${unknown.join(', ')} is no region in addresses of ${country}`;
+        const message = `${unknown.join(', ')} is no region in addresses of ${country}: ${REGION_ADVICE[country]}`;
         issues.push({ code: 'custom', path: ['DELIVERY_ZONES', id], message, input: areas });
       }
+    }
+    for (const { text, surface, contrast } of lowContrasts(value.COLORS)) {
+      const message = `has a contrast of ${contrast} to ${surface}, but text needs at least ${TEXT_CONTRAST}`;
+      issues.push({ code: 'custom', path: ['COLORS', text], message, input: value.COLORS });
     }
   });
 
 export type ShopConfig = z.infer<typeof shopSchema>;
+
+/** Returns the relative luminance of a color such as #336699, from 0 to 1 (WCAG 2.2). */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => {
+    const channel = Number.parseInt(color.slice(from, from + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Returns the texts that are hard to read on a surface. The contrast is rounded down, so that it is below the limit. */
+function lowContrasts(colors: ShopConfig['COLORS']) {
+  return Object.entries(SURFACES_OF_TEXT).flatMap(([text, surfaces]) =>
+    surfaces.flatMap((surface) => {
+      const [dark = 0, light = 0] = [colors[text as keyof typeof SURFACES_OF_TEXT], colors[surface]]
+        .map(luminance)
+        .sort((a, b) => a - b);
+      const ratio = (light + 0.05) / (dark + 0.05);
+      if (ratio >= TEXT_CONTRAST) return [];
+      return [{ text, surface, contrast: Math.floor(ratio * 10) / 10 }];
+    }),
+  );
+}
 
 function areDistinct(values: readonly unknown[]): boolean {
   return new Set(values).size === values.length;

@@ -10,21 +10,24 @@ const FOLDER = ['./fonts/', '../fonts/']
   .map((path) => new URL(path, import.meta.url))
   .find((folder) => existsSync(folder));
 
+const DISPLAY = [
+  'display-latin.ttf',
+  'display-vietnamese.ttf',
+  'display-korean.ttf',
+  'text-400.ttf',
+  'korean-400.ttf',
+] as const;
+
 /**
  * Font files of each face, in order of preference. A letter is drawn with the first file that has it. `text`, `strong` and
- * `display` have all Hangul syllables and all Vietnamese letters. `name` has only the letters of the shop's name.
+ * `display` have all Hangul syllables and all Vietnamese letters. `name.ttf` has only the letters that the shop's name had
+ * at the last `npm run fonts`. Other letters of the name come from the display fonts.
  */
 const FACES = {
   text: ['text-400.ttf', 'korean-400.ttf'],
   strong: ['text-500.ttf', 'korean-500.ttf'],
-  display: [
-    'display-latin.ttf',
-    'display-vietnamese.ttf',
-    'display-korean.ttf',
-    'text-400.ttf',
-    'korean-400.ttf',
-  ],
-  name: ['name.ttf'],
+  display: DISPLAY,
+  name: ['name.ttf', ...DISPLAY],
 } as const;
 
 export type Face = keyof typeof FACES;

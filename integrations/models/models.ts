@@ -36,8 +36,9 @@ export function models(read: () => Promise<ServedModels>): AstroIntegration {
             .then((served) => {
               const path = `/3d${request.url}`;
               const rule = modelRedirects(served).find(({ from }) => from === path);
+              // Astro would log a warning for each path without a page, and product sheets ask for every product.
               if (rule) response.writeHead(rule.status, { location: rule.to }).end();
-              else next();
+              else response.writeHead(404).end();
             })
             .catch(next);
         });

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { shopProblems } from '#domain/shop/shop-schema.ts';
-import * as shop from '#shop.config.ts';
 
 /*
  * Preload of `npm run dev`, `build` and `start`: ends the command if shop.config.ts is wrong. A preload runs before the
@@ -15,6 +14,27 @@ function namesIn(folder: string): string[] {
   return files.map((file) => file.replace('.json', ''));
 }
 
+/** Ends the command. */
+function refuse(reason: string): never {
+  process.stderr.write(reason);
+  process.exit(1);
+}
+
+/** Reads the configuration. A mistake in its syntax is printed with its line, which only the stack of the error contains. */
+async function readShop(): Promise<object> {
+  try {
+    return await import('#shop.config.ts');
+  } catch (error) {
+    const { message, stack = '' } = error as Error;
+    const [, line] = /shop\.config\.ts:(\d+)/.exec(stack) ?? [];
+    // The stack of a syntax error begins with the file, the code around the mistake, and an empty line.
+    const [, code = ''] = /^\S+shop\.config\.ts:\d+\n([\s\S]*?)\n\n/.exec(stack) ?? [];
+    const place = line === undefined ? 'shop.config.ts' : `shop.config.ts, line ${line}`;
+    return refuse(`${place}: ${message}\n${code && `${code}\n`}`);
+  }
+}
+
+const shop = await readShop();
 const designs = namesIn('products/');
 // `npm run catalogue:check` finds the mistakes in these files.
 const categories = designs.flatMap((design) => {
@@ -23,8 +43,5 @@ const categories = designs.flatMap((design) => {
 });
 const problems = shopProblems(shop, { categories, designs, rooms: namesIn('rooms/') });
 if (problems.length > 0) {
-  process.stderr.write(
-    `shop.config.ts is not valid:\n${problems.map((one) => `  ${one}\n`).join('')}`,
-  );
-  process.exit(1);
+  refuse(`shop.config.ts is not valid:\n${problems.map((one) => `  ${one}\n`).join('')}`);
 }

@@ -1,20 +1,35 @@
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { loadCatalogProducts } from '#catalogue/load.ts';
 import { categorySlug } from '#domain/products/categories.ts';
 import type { Product } from '#domain/products/product.ts';
+import { unknownProducts } from '#domain/shop/unknown-products.ts';
 import { connect } from '#functions/db/client.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { ensureTable } from '#functions/db/table.ts';
 import { hasAwsKeyId, readBatchDatabase, readEnvironment } from '#functions/env.ts';
 import { catalogRepository } from '#functions/products/repository.ts';
-import { HAS_DEMONSTRATION_CATALOG } from '#shop.config.ts';
+import {
+  HANGING_DESIGNS,
+  HAS_DEMONSTRATION_CATALOG,
+  HOME_TILES,
+  SHOWPIECES,
+} from '#shop.config.ts';
 import { blobContext, startBlobServer } from './blob-server.ts';
 import { type LocalDatabase, startDatabase } from './database.ts';
 import { guardDatabase } from './database-guard.ts';
 import { type LocalSettings, localKey } from './local-settings.ts';
 import { mailboxDirectory } from './mailbox.ts';
+import { missingPictures } from './missing-pictures.ts';
 import { startOAuthProvider } from './oauth-provider.ts';
 import { editedCodes, seedCatalog, updateProducts } from './seed-catalog.ts';
+
+/** Folders with the site's files, and with the pictures of the demonstration catalog. */
+const [PUBLIC = '', CATALOG = ''] = ['public/', 'catalogue/'].map((folder) =>
+  fileURLToPath(new URL(`../../${folder}`, import.meta.url)),
+);
+/** Maximum number of printed warnings about missing products and pictures. */
+const WARNINGS_SHOWN = 20;
 
 /** Running services that the site and the API need. */
 export interface RunningEnvironment {
@@ -106,11 +121,19 @@ function hasClientIds(environment: NodeJS.ProcessEnv): boolean {
   return Boolean(environment['GOOGLE_CLIENT_ID'] || environment['FACEBOOK_CLIENT_ID']);
 }
 
+/** Prints the first warnings, and the number of the others. */
+function warn(lines: readonly string[]): void {
+  for (const line of lines.slice(0, WARNINGS_SHOWN)) process.stderr.write(`Warning: ${line}\n`);
+  const more = lines.length - WARNINGS_SHOWN;
+  if (more > 0) process.stderr.write(`Warnings not shown: ${more}\n`);
+}
+
 const addressOf = ({ category, code }: Pick<Product, 'category' | 'code'>) =>
   `${categorySlug(category)}/${code}`;
 
 /**
- * Creates the table if it is missing.
+ * Creates the table if it is missing. Warns of products and pictures that are missing, because they can be added
+ * later.
  * @param demonstration fills an empty table with the demonstration catalog, and later updates it
  */
 async function prepareTable(
@@ -121,7 +144,12 @@ async function prepareTable(
   const repository = catalogRepository(connect(database));
   let catalog = demonstration ? await loadCatalogProducts() : [];
   if (demonstration) await seedCatalog(repository, catalog);
-  const productAddresses = new Set((await repository.cards()).map(addressOf));
+  const cards = await repository.cards();
+  warn([
+    ...unknownProducts({ SHOWPIECES, HOME_TILES, HANGING_DESIGNS }, cards),
+    ...missingPictures(cards, HAS_DEMONSTRATION_CATALOG ? [PUBLIC, CATALOG] : [PUBLIC]),
+  ]);
+  const productAddresses = new Set(cards.map(addressOf));
 
   async function updateCatalogue(file: string): Promise<void> {
     if (!demonstration) return;

@@ -15,11 +15,15 @@ export function pictureSize(category: string): { width: number; height: number }
 }
 
 /**
- * Returns true for a cut-out (`-hero`, `-side`, `-back`). Cut-outs align with the frame's bottom; other pictures
- * fill the frame.
+ * Returns the attribute `data-fit` of a picture in its frame:
+ * - undefined for a cut-out of the catalog (`-hero`, `-side`, `-back`). Its feet are at 86 % of its height, above the shadow,
+ *   and meet the frame's bottom.
+ * - 'whole' for an uploaded picture with transparent parts, which is aligned with the frame's bottom.
+ * - 'cover' for other pictures, which fill the frame.
  */
-export function isCutOut(source: string): boolean {
-  return /-(hero|side|back)\.\w+$/.test(source);
+export function frameFit(source: string): 'cover' | 'whole' | undefined {
+  if (/-(hero|side|back)\.\w+$/.test(source)) return undefined;
+  return /^\/pictures\/[0-9a-f]{32}\.webp$/.test(source) ? 'whole' : 'cover';
 }
 
 /** Returns the URL of the side view that belongs to a front view. */

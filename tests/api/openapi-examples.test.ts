@@ -4,7 +4,7 @@ import { listObjectHistory } from '#contracts/audit/audit.ts';
 import type { Call, CallInput, ResponseOf } from '#contracts/call.ts';
 import { CALLS, OPERATIONS } from '#contracts/calls.ts';
 import { getTaskHealth } from '#contracts/health/health.ts';
-import type { Link, RuntimeExpression } from '#contracts/operation.ts';
+import { type Link, type RuntimeExpression, SAMPLE_DELIVERIES } from '#contracts/operation.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
 import { changeOrderStatus } from '#contracts/orders/staff-orders.ts';
 import { recordWarranty } from '#contracts/orders/warranty.ts';
@@ -23,6 +23,7 @@ import { getQuote } from '#contracts/quotes/staff-quotes.ts';
 import { changeEmail, confirmEmail, stopEmailChange } from '#contracts/users/email-change.ts';
 import { forgotPassword, loginUser, registerUser, resetPassword } from '#contracts/users/users.ts';
 import { sendWishlist, stopWishlistEmails } from '#contracts/wishlist/wishlist.ts';
+import { deliveryDetailsSchema } from '#domain/delivery/delivery-details.ts';
 import type { Product } from '#domain/products/product.ts';
 import { type EmailMessage, EmailRejected } from '#functions/email/email-message.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
@@ -46,6 +47,13 @@ beforeAll(async () => {
 const EXAMPLES = new Map(
   OPERATIONS.flatMap(({ call, example }) => (example ? [[call.name, example] as const] : [])),
 );
+test.each(Object.entries(SAMPLE_DELIVERIES))(
+  'the example address in %s is valid',
+  (_, delivery) => {
+    expect(deliveryDetailsSchema.safeParse(delivery).error).toBeUndefined();
+  },
+);
+
 type LinkFrom = Link & { from: Call };
 /** Links of all calls, each with the call that comes first. */
 const LINKS: readonly LinkFrom[] = OPERATIONS.flatMap(({ call, links = [] }) =>

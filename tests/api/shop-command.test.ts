@@ -255,6 +255,15 @@ describe('a file in an older encoding', () => {
   });
 });
 
+test('the product in docs/your-shop.md can be imported as it is written there', async () => {
+  const guide = await readFile(new URL('../../docs/your-shop.md', import.meta.url), 'utf8');
+  const [, products = ''] = /```json\n([\s\S]*?)```/.exec(guide) ?? [];
+  const file = join(folder, 'products.json');
+  await writeFile(file, products);
+  expect(await run('catalogue', 'import', file, '--write')).toContain('Products written: 1.');
+  expect(await run('products', 'show', 'NW-CH-1')).toContain('"title": "Cove chair"');
+});
+
 describe('publish', () => {
   test('shows unpublished changes, publishes them, and prints the reason if that fails', async () => {
     const hook = await startBuildHook(onTestFinished);
@@ -266,8 +275,9 @@ describe('publish', () => {
     await writeFile(file, JSON.stringify({ code: 'LL-NEW-1', category: 'sofa', title: 'New' }));
     await run('products', 'create', file);
     expect(await run('publish', 'status')).toMatch(
-      /Unpublished changes: 1\.[\s\S]*LL-NEW-1 +New +created +script/,
+      /Unpublished changes: 1\.[\s\S]*LL-NEW-1 +New +created +script.*Pacific Time/,
     );
+    expect(await run('publish', 'status', '--market', 'kr')).toMatch(/LL-NEW-1.*South Korea Time/);
     expect(await run('publish', 'now')).toContain('Build started');
     expect(hook.requested).toHaveLength(1);
     expect(await run('publish', 'status')).toContain('A build is under way.');
@@ -281,7 +291,9 @@ describe('publish', () => {
     expect(JSON.parse(await run('publish', 'status', '--json'))).toMatchObject({ state: 'failed' });
     shop = runApi(await newTable());
     environment = { SHOP_URL: await serve(shop.app), ADMIN_KEY };
-    await expect(run('publish', 'now')).rejects.toThrow('The shop has no build hook.');
+    await expect(run('publish', 'now')).rejects.toThrow(
+      'Set BUILD_HOOK_URL for a deployed shop. On your machine, run "npm start"',
+    );
   });
 });
 

@@ -10,7 +10,7 @@ import { sitePaths } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { cutOutPicture, opaquePicture } from '#tests/support/api/pictures.ts';
 import { signInAsStaff } from '#tests/support/browser-staff.ts';
-import { deleteMadeProduct } from '#tests/support/made-products.ts';
+import { changeProduct, deleteMadeProduct } from '#tests/support/made-products.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
@@ -145,6 +145,30 @@ test('a picture goes from the form to the page of the product', async ({
       '200 image/jpeg',
       expect.stringMatching(/^200 image\//),
     ]);
+  });
+
+  await test.step('a card has a picture with a background, or none, above its title', async () => {
+    const response = await request.get(`/api/interior/${code}`);
+    const { interior } = getProduct.response.parse(await response.json()).result;
+    for (const imageSmall of [interior.imageBig.slice(1), []]) {
+      await changeProduct(request, code, { imageSmall });
+      await page.goto(sitePaths('en').search(interior.title));
+      const card = page.locator(`li[data-product="${code}"]`);
+      const shown = card.locator('img');
+      await expectShown(shown, imageSmall.length);
+      const bottoms = async (parts: Locator) =>
+        Promise.all(
+          (await parts.all()).map(async (part) => {
+            const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+            return Math.floor(y + height);
+          }),
+        );
+      const [frame = 0] = await bottoms(card.locator('.card__media'));
+      const { y: title = 0 } = (await card.getByRole('heading').boundingBox()) ?? {};
+      expect(frame).toBeLessThanOrEqual(title);
+      for (const bottom of await bottoms(shown)) expect(bottom).toBeLessThanOrEqual(frame);
+      expect(await accessibilityViolations(page)).toEqual([]);
+    }
   });
   await deleteMadeProduct(request, code);
 });

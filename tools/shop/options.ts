@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import iconv from 'iconv-lite';
+import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#domain/languages.ts';
 import {
   type Decode,
   decodeOlderEncoding,
@@ -22,6 +23,12 @@ export const OUT: CommandOption = {
   value: 'FILE',
   description: 'write to a file instead of standard output',
 };
+/** Option for the market whose time zone a command prints. All commands have the same default. */
+export const MARKET: CommandOption = {
+  type: 'string',
+  value: 'MARKET',
+  description: `time zone of days and times: ${languageSchema.options.join(', ')} (default: ${FALLBACK_LANGUAGE})`,
+};
 
 /** Returns the value of a text option; undefined when it is missing. */
 export function textOption(options: CommandContext['options'], name: string): string | undefined {
@@ -40,6 +47,18 @@ export function textOptions(
       return value === undefined ? [] : [[name, value]];
     }),
   );
+}
+
+/** Returns the market of the option `--market`. */
+export function marketOption(options: CommandContext['options']): Language {
+  const typed = options['market'] ?? FALLBACK_LANGUAGE;
+  const market = languageSchema.options.find((one) => one === typed);
+  if (!market) {
+    throw new UserFacingError(
+      `Unknown market "${typed}". Use one of: ${languageSchema.options.join(', ')}.`,
+    );
+  }
+  return market;
 }
 
 /** Returns the value of a number option; undefined when it is missing. */

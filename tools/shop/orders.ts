@@ -18,18 +18,21 @@ import {
   DELIVERY_FIELDS,
   type DeliveryField,
 } from '#domain/delivery/delivery-details.ts';
-import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#domain/languages.ts';
+import { FALLBACK_LANGUAGE, type Language } from '#domain/languages.ts';
 import { dayOf, isoWithOffset, timeZoneName } from '#domain/time/market-time.ts';
 import { UserFacingError } from '../user-facing-error.ts';
 import type { CommandOption, ShopCommand } from './command-types.ts';
-import { LIMIT, numberOption, OUT, textOptions, writeOutput } from './options.ts';
+import {
+  LIMIT,
+  MARKET,
+  marketOption,
+  numberOption,
+  OUT,
+  textOptions,
+  writeOutput,
+} from './options.ts';
 import { formatJson, formatList } from './print.ts';
 
-const MARKET: CommandOption = {
-  type: 'string',
-  value: 'MARKET',
-  description: `time zone of days and times: ${languageSchema.options.join(', ')} (default: ${FALLBACK_LANGUAGE})`,
-};
 const FILTER: Record<string, CommandOption> = {
   status: { type: 'string', value: 'STATUS', description: `one of ${ORDER_STATUSES.join(', ')}` },
   from: { type: 'string', value: 'DAY', description: 'placed on or after this day, as 2026-05-31' },
@@ -85,17 +88,6 @@ function editedDetails(
     return `--${DETAILS[field].option}`;
   });
   throw new UserFacingError(`Missing or invalid: ${names.join(', ')}.`);
-}
-
-function marketOption(options: Parameters<typeof textOptions>[0]): Language {
-  const typed = options['market'] ?? FALLBACK_LANGUAGE;
-  const market = languageSchema.options.find((one) => one === typed);
-  if (!market) {
-    throw new UserFacingError(
-      `Unknown market "${typed}". Use one of: ${languageSchema.options.join(', ')}.`,
-    );
-  }
-  return market;
 }
 
 function row(order: Omit<StaffOrder, 'history'>, market: Language) {

@@ -8,12 +8,14 @@ import { FALLBACK_LANGUAGE } from '#domain/languages.ts';
 import { formatDateTime } from '#domain/time/market-time.ts';
 import { UserFacingError } from '../user-facing-error.ts';
 import type { ShopCommand } from './command-types.ts';
+import { MARKET, marketOption } from './options.ts';
 import { formatJson, formatList } from './print.ts';
 
 const REASONS: Record<(typeof PUBLISH_REJECTIONS)[number], string> = {
   building: 'A build is under way. Changes since its start need another one.',
   'nothing-to-publish': 'Nothing to publish.',
-  'no-build-hook': 'The shop has no build hook. Set BUILD_HOOK_URL.',
+  'no-build-hook':
+    'The shop has no build hook. Set BUILD_HOOK_URL for a deployed shop. On your machine, run "npm start" to build and publish, or restart "npm run dev" to show all changes.',
 };
 
 /** Default reason for each type of failure without its own message. */
@@ -33,11 +35,12 @@ export const PUBLISH_COMMANDS: readonly ShopCommand[] = [
     name: 'publish status',
     args: [],
     description: 'Show unpublished changes and the last build.',
-    options: { json: { type: 'boolean', description: 'print JSON' } },
+    options: { market: MARKET, json: { type: 'boolean', description: 'print JSON' } },
     async run({ callShop, options, print }) {
+      const market = marketOption(options);
       const { result } = await callShop(getPublishState);
       if (options['json']) return print(formatJson(result));
-      const { changes, building, failed, published, nextAt, market } = result;
+      const { changes, building, failed, published, nextAt } = result;
       const moment = (instant: string) => formatDateTime(instant, market, FALLBACK_LANGUAGE);
       if (building) print('A build is under way.\n');
       if (failed) {

@@ -9,7 +9,7 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { summaryTexts, titleLanguage } from '#src/i18n/product-texts.ts';
 import { type ImageWidth, imageUrl, srcSet } from '#src/ui/image.ts';
-import { isHanging, pictureSize, sideViewUrl } from '#src/ui/product-frame.ts';
+import { frameFit, isHanging, pictureSize, sideViewUrl } from '#src/ui/product-frame.ts';
 import { Swatch } from '#src/ui/Swatch.tsx';
 import { HighlightedText } from './HighlightedText.tsx';
 import './card.css';
@@ -88,7 +88,7 @@ export function ProductCard(props: ProductCardProps) {
 }
 
 /**
- * Cutout of the product. The `alt` is empty, because the title is next to the picture. `load-second-picture.ts` adds the
+ * Picture of the product. The `alt` is empty, because the title is next to the picture. `load-second-picture.ts` adds the
  * second picture on hover and focus. `data-second` is the URL of that picture; empty for the side view of the
  * first one.
  */
@@ -104,6 +104,7 @@ function CardPictures({ product, sizes, widths = [960, 320], eager }: ProductCar
           alt=""
           loading={eager ? 'eager' : 'lazy'}
           {...pictureSize(product.category)}
+          data-fit={frameFit(first)}
           sizes={sizes ?? '(width >= 64rem) 25vw, (width >= 40rem) 34vw, 61vw'}
           decoding="async"
           data-second={second === sideViewUrl(first) ? '' : second}

@@ -1,5 +1,5 @@
 import { imageSource, imageUrl, srcSet } from '#src/ui/image.ts';
-import { isCutOut, sideViewUrl } from '#src/ui/product-frame.ts';
+import { frameFit, sideViewUrl } from '#src/ui/product-frame.ts';
 
 /** Adds the second picture of a card (`.card`), if any, and shows the picture after loading. */
 export async function addSecondPicture(card: Element): Promise<void> {
@@ -7,7 +7,8 @@ export async function addSecondPicture(card: Element): Promise<void> {
   if (!first || card.querySelector('.card__second')) return;
   const source = first.dataset['second'] || sideViewUrl(imageSource(first.src));
   const second = first.cloneNode() as HTMLImageElement;
-  second.className = isCutOut(source) ? 'card__second' : 'card__second card__second--cover';
+  second.className = 'card__second';
+  second.dataset['fit'] = frameFit(source) ?? '';
   second.loading = 'eager';
   second.srcset = srcSet(source);
   second.src = imageUrl(source, 480);

@@ -2,7 +2,7 @@ import type { Category } from '#domain/products/categories.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { imageUrl, srcSet } from '#src/ui/image.ts';
-import { hasLowFrame, isCutOut, isHanging, pictureSize } from '#src/ui/product-frame.ts';
+import { frameFit, hasLowFrame, isHanging, pictureSize } from '#src/ui/product-frame.ts';
 import { Zoom } from './Zoom.tsx';
 import './Gallery.css';
 
@@ -45,8 +45,8 @@ export function Gallery({ pictures, title, category, variant, model, texts }: Ga
         data-zoom=""
       >
         <img
-          className={isCutOut(first) ? '' : 'gallery__edge'}
           {...largePicture(first)}
+          data-fit={frameFit(first)}
           alt={title}
           {...pictureSize(category)}
           fetchPriority="high"
@@ -73,10 +73,10 @@ export function Gallery({ pictures, title, category, variant, model, texts }: Ga
               aria-current={index === 0}
               data-src={imageUrl(picture, 960)}
               data-srcset={srcSet(picture, 1400)}
-              data-edge={isCutOut(picture) ? undefined : ''}
+              data-fit={frameFit(picture)}
             >
               <img
-                className={isCutOut(picture) ? '' : 'gallery__edge'}
+                data-fit={frameFit(picture)}
                 // The first one is the file of the large picture, which saves a request.
                 {...(index === 0 ? largePicture(picture) : { src: imageUrl(picture, 160) })}
                 alt=""

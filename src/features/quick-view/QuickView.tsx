@@ -12,7 +12,7 @@ import { productTexts, sizeNames } from '#src/i18n/product-texts.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { imageUrl, srcSet } from '#src/ui/image.ts';
 import { PanelClose } from '#src/ui/PanelClose.tsx';
-import { isCutOut, pictureSize } from '#src/ui/product-frame.ts';
+import { frameFit, pictureSize } from '#src/ui/product-frame.ts';
 import { Swatch } from '#src/ui/Swatch.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
 import { $quickView, closeQuickView } from './quick-view.store.ts';
@@ -114,7 +114,7 @@ function Pictures(props: { fetched: FetchedProduct; title: string; texts: Texts<
       {pictures.map((picture, index) => (
         <li key={picture}>
           <img
-            className={isCutOut(picture) ? '' : 'quick-view__edge'}
+            data-fit={frameFit(picture)}
             src={imageUrl(picture, 480)}
             srcSet={srcSet(picture, 960)}
             sizes="(width >= 40rem) 16rem, 50vw"

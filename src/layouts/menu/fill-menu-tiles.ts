@@ -14,7 +14,7 @@ export async function fillMenuTiles(url: string): Promise<void> {
   }
 }
 
-function tileOf({ picture, label, href, hanging }: MenuTile): HTMLLIElement {
+function tileOf({ picture, label, href, hanging, fit }: MenuTile): HTMLLIElement {
   const [tile, link, frame, image] = [
     document.createElement('li'),
     document.createElement('a'),
@@ -23,6 +23,7 @@ function tileOf({ picture, label, href, hanging }: MenuTile): HTMLLIElement {
   ];
   image.loading = 'lazy';
   image.alt = '';
+  image.dataset['fit'] = fit ?? '';
   image.src = imageUrl(picture, TILE_PIXELS);
   frame.className = 'dropdown__picture';
   frame.classList.toggle('dropdown__picture--hanging', hanging);

@@ -66,6 +66,11 @@ export function menuEntries(
   ];
 }
 
+/** Returns the categories below the first link of a dropdown: none for the entry of a category. */
+export function listedCategories({ key, categories }: MenuEntry): readonly Category[] {
+  return categories.filter((category) => category !== key);
+}
+
 /** Returns the label of a dropdown's first link, such as 'All sofas'. The entry's name is in lower case there. */
 export function allLabel(entry: MenuEntry, common: Texts<'common'>): string {
   return fill(common['menu-all'], { category: entry.label.toLocaleLowerCase('vi') });

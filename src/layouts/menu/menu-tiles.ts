@@ -5,7 +5,7 @@ import { categoryPlural } from '#src/i18n/category-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { summaryTexts } from '#src/i18n/product-texts.ts';
-import { isHanging } from '#src/ui/product-frame.ts';
+import { frameFit, isHanging } from '#src/ui/product-frame.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
 /** Picture of a dropdown with its link. */
@@ -15,6 +15,8 @@ export interface MenuTile {
   href: string;
   /** True if the product hangs from the top of the frame. */
   hanging: boolean;
+  /** Fit in the frame. Cut-outs of the catalog have none. */
+  fit: ReturnType<typeof frameFit>;
 }
 
 const TILES = 4;
@@ -45,7 +47,7 @@ async function makeTiles(
   const tile = (product: Product | undefined, label: string, href: string): MenuTile[] => {
     const picture = product?.imageSmall[0];
     return product && picture
-      ? [{ picture, label, href, hanging: isHanging(product.variant) }]
+      ? [{ picture, label, href, hanging: isHanging(product.variant), fit: frameFit(picture) }]
       : [];
   };
   if (only && others.length === 0) {

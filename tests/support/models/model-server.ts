@@ -7,7 +7,7 @@ type Middleware = (
   ...of: [...Parameters<RequestListener>, next: (error?: unknown) => void]
 ) => void;
 
-/** Serves models as `npm run dev` does. Other paths get 404. */
+/** Serves models as `npm run dev` does. Paths that the site leaves to its pages get 404 with a text. */
 export async function serveModels(read: Options): Promise<{ origin: string; stop: () => void }> {
   const middlewares = new Map<string, Middleware>();
   const use = (path: string, middleware: Middleware) => {
@@ -17,7 +17,7 @@ export async function serveModels(read: Options): Promise<{ origin: string; stop
   start({ server: { middlewares: { use } } });
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
-    const missing = () => response.writeHead(404).end();
+    const missing = () => response.writeHead(404).end('no page');
     const [prefix = '', answer] = [...middlewares].find(([path]) => url.startsWith(path)) ?? [];
     // Like Vite, the server removes the path of a middleware from the URL.
     request.url = url.slice(prefix.length - 1);

@@ -82,6 +82,8 @@ test('development serves the same URLs as a build (S14.8)', async () => {
   ]) {
     expect((await answer(path))[0]).toBe(404);
   }
+  const [, , unlogged] = await answer('3d/LL-SF-2.glb');
+  expect(unlogged).toHaveLength(0);
   stop();
 });
 

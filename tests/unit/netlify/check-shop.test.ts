@@ -51,3 +51,32 @@ test.each(['dev', 'build', 'start'])(
   },
   60_000,
 );
+
+test.each([
+  {
+    name: 'a missing comma',
+    from: "kr: '림앤룸',",
+    to: "kr: '림앤룸'\n  jp: '림앤룸',",
+    message: /^shop\.config\.ts, line 17: Expected ','.*\n(?:.*\n)*.*jp: '림앤룸',\n/,
+  },
+  {
+    name: 'an unknown name',
+    from: "ORDER_PREFIX = 'LL'",
+    to: 'ORDER_PREFIX = LL',
+    message: /^shop\.config\.ts, line \d+: LL is not defined\n$/,
+  },
+])(
+  'names the line of $name in shop.config.ts, without a stack',
+  async ({ from, to, message }) => {
+    const restore = await editFile(join(folder, 'shop.config.ts'), (text) =>
+      text.replace(from, to),
+    );
+    const run = promisify(execFile)('npm', ['run', '--silent', 'dev'], { cwd: folder });
+    const failed = await run.catch((error: { code: number; stderr: string }) => error);
+    await restore();
+    expect(failed).toMatchObject({ code: 1 });
+    expect(failed.stderr).toMatch(message);
+    expect(failed.stderr).not.toContain(' at ');
+  },
+  60_000,
+);

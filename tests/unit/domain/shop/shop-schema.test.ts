@@ -8,6 +8,11 @@ test('the configurations of the shop and of another shop are valid', () => {
   expect(shopProblems(NORTHWOOD)).toEqual([]);
 });
 
+test('a color can have capital letters', () => {
+  const lacquer = NORTHWOOD.COLORS.lacquer.toUpperCase();
+  expect(shopProblems({ ...NORTHWOOD, COLORS: { ...NORTHWOOD.COLORS, lacquer } })).toEqual([]);
+});
+
 test('the other shop shares no value with the shop', () => {
   const own: Record<string, unknown> = { ...shop };
   const same = Object.entries(NORTHWOOD).filter(
@@ -158,11 +163,11 @@ describe('a wrong configuration names the field and the reason', () => {
     ],
     [
       { ...NORTHWOOD, DELIVERY_ZONES: inMaine({ country: 'US', regions: ['ME', 'Maine'] }) },
-      'DELIVERY_ZONES.maine: Maine is no region in addresses of US',
+      'DELIVERY_ZONES.maine: Maine is no region in addresses of US: use codes of states, such as OR',
     ],
     [
       { ...NORTHWOOD, DELIVERY_ZONES: inMaine({ country: 'Korea', regions: ['Seoul'] }) },
-      'DELIVERY_ZONES.maine: Seoul is no region in addresses of Korea',
+      'DELIVERY_ZONES.maine: Seoul is no region in addresses of Korea: leave out `regions`, and use `postcodes`',
     ],
     [
       { ...NORTHWOOD, DELIVERY_ZONES: [{ ...maine, areas: [] }, otherPlaces] },
@@ -171,6 +176,14 @@ describe('a wrong configuration names the field and the reason', () => {
     [
       { ...NORTHWOOD, COLORS: { ...NORTHWOOD.COLORS, paper: '#edeef580' } },
       'COLORS.paper: must be a color such as #336699',
+    ],
+    [
+      { ...NORTHWOOD, COLORS: { ...NORTHWOOD.COLORS, 'ink-3': '#8A8EA0' } },
+      'COLORS.ink-3: has a contrast of 2.8 to paper, but text needs at least 4.5',
+    ],
+    [
+      { ...NORTHWOOD, COLORS: { ...NORTHWOOD.COLORS, 'warning-bg': '#8080FF' } },
+      'COLORS.warning: has a contrast of 2.2 to warning-bg, but text needs at least 4.5',
     ],
     [
       { ...NORTHWOOD, COLORS: { ...NORTHWOOD.COLORS, scrim: '#1d1f28' } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openFont } from '#functions/documents/fonts.ts';
+import { findFontFile, openFont } from '#functions/documents/fonts.ts';
 
 test.each(['text-400.ttf', 'text-500.ttf', 'display-latin.ttf', 'display-vietnamese.ttf'] as const)(
   'letters of %s can be copied, also after a document with accented letters (D57)',
@@ -15,3 +15,11 @@ test.each(['text-400.ttf', 'text-500.ttf', 'display-latin.ttf', 'display-vietnam
     expect(String.fromCodePoint(...lost)).toBe('');
   },
 );
+
+test('a name with letters that its font lacks is complete', () => {
+  expect([...'Oak & Ứng 숲'].map((letter) => findFontFile(letter, 'name'))).not.toContain(
+    undefined,
+  );
+  expect(findFontFile('&', 'name')).toBe('name.ttf');
+  expect(findFontFile('k', 'name')).toBe('display-latin.ttf');
+});

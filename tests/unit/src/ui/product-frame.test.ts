@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { loadCatalogProducts } from '#catalogue/load.ts';
-import { isCutOut, isHanging } from '#src/ui/product-frame.ts';
+import { frameFit, isHanging } from '#src/ui/product-frame.ts';
 
 const products = await loadCatalogProducts();
 
@@ -22,7 +22,7 @@ test('a lamp hangs from the top of its frame if its picture touches the top edge
   const lamps = products.filter(({ category }) => category === 'Lighting');
   expect(lamps.length).toBeGreaterThan(0);
   for (const { variant, imageSmall } of lamps) {
-    const cutOut = imageSmall.find(isCutOut) ?? '';
+    const cutOut = imageSmall.find((picture) => frameFit(picture) === undefined) ?? '';
     expect({ variant, hangs: isHanging(variant) }).toEqual({
       variant,
       hangs: await touchesTop(cutOut),
@@ -30,9 +30,13 @@ test('a lamp hangs from the top of its frame if its picture touches the top edge
   }
 }, 60_000);
 
-test('cut-outs are recognized by their file names', () => {
-  expect(isCutOut('/pictures/sora-sand-hero.webp')).toBe(true);
-  expect(isCutOut('/pictures/sora-sand-side.webp')).toBe(true);
-  expect(isCutOut('/pictures/sora-sand-back.webp')).toBe(true);
-  expect(isCutOut('/pictures/sora-sand-detail.webp')).toBe(false);
+test('cut-outs of the catalog and uploaded ones are recognized by their file names', () => {
+  const uploaded = `/pictures/${'0a'.repeat(16)}`;
+  expect(frameFit('/pictures/sora-sand-hero.webp')).toBeUndefined();
+  expect(frameFit('/pictures/sora-sand-side.webp')).toBeUndefined();
+  expect(frameFit('/pictures/sora-sand-back.webp')).toBeUndefined();
+  expect(frameFit('/pictures/sora-sand-detail.webp')).toBe('cover');
+  expect(frameFit(`${uploaded}.webp`)).toBe('whole');
+  expect(frameFit(`${uploaded}-detail.webp`)).toBe('cover');
+  expect(frameFit('/pictures/bench.jpg')).toBe('cover');
 });

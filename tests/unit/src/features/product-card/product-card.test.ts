@@ -18,8 +18,8 @@ const SOFA = product({
   stockedCoMat: [...colors, { color: 'Custom', material: 'Linen' }],
 });
 
-function markup(): string {
-  return renderToStaticMarkup(createElement(ProductCard, { product: SOFA, language: 'en', texts }));
+function markup(product = SOFA): string {
+  return renderToStaticMarkup(createElement(ProductCard, { product, language: 'en', texts }));
 }
 
 describe('a product card', () => {
@@ -35,6 +35,30 @@ describe('a product card', () => {
   test('has a swatch of each stocked color (S2.66)', () => {
     const shown = [...markup().matchAll(/color="(#\w{6})"/g)].map(([, hex]) => hex);
     expect(shown).toEqual(colors.map(({ hex }) => hex));
+  });
+
+  test.each([
+    ['stands on the line below its frame, if it is a cut-out', '/pictures/maru-hero.webp', null],
+    [
+      'is whole, if it is uploaded and has transparent parts',
+      `/pictures/${'0a'.repeat(16)}.webp`,
+      'whole',
+    ],
+    [
+      'fills its frame, if it is uploaded and opaque',
+      `/pictures/${'0a'.repeat(16)}-detail.webp`,
+      'cover',
+    ],
+    ['fills its frame, if it is a photograph of the shop', '/pictures/bench.jpg', 'cover'],
+    ['fills its frame, if it is of another site', 'https://cdn.example/bench.png', 'cover'],
+  ])('has a picture that %s', (_, picture, fit) => {
+    const [, shown = null] =
+      /data-fit="(\w+)"/.exec(markup({ ...SOFA, imageSmall: [picture] })) ?? [];
+    expect(shown).toBe(fit);
+  });
+
+  test('without a picture has an empty frame', () => {
+    expect(markup({ ...SOFA, imageSmall: [] })).toContain('<div class="card__media"></div>');
   });
 
   test('has a heart and the button "QUICK VIEW" (S2.67, S2.68)', () => {

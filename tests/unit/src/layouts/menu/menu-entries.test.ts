@@ -7,7 +7,7 @@ import catalogueVn from '#locales/vn/catalogue.json' with { type: 'json' };
 import commonVn from '#locales/vn/common.json' with { type: 'json' };
 import { CATEGORIES } from '#shop.config.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
-import { allLabel, menuEntries } from '#src/layouts/menu/menu-entries.ts';
+import { allLabel, listedCategories, menuEntries } from '#src/layouts/menu/menu-entries.ts';
 
 function entriesIn(language: Language) {
   return language === 'vn'
@@ -43,6 +43,15 @@ describe('the menu (section 2)', () => {
     expect(href['sale']).toBe('/vn#sale');
     expect(href['best-sellers']).toBe('/vn/products');
     expect(href['Sofa']).toBe('/vn/products/sofa');
+  });
+
+  test('lists a single category below Furniture, and none below the entry of a category', () => {
+    const [sofas] = entriesIn('en').filter(({ key }) => key === 'Sofa');
+    const furniture = entriesIn('en').find(({ key }) => key === 'furniture');
+    expect(sofas && listedCategories(sofas)).toEqual([]);
+    expect(furniture && listedCategories({ ...furniture, categories: ['Chair'] })).toEqual([
+      'Chair',
+    ]);
   });
 
   test('links Commercial furniture to all products, with six commercial categories below (D7, D46)', () => {

@@ -106,7 +106,7 @@ test('every log line is JSON with the request id of the response, and contains n
 
   const sentIds = () => ids.every((id) => id !== null && output.includes(id));
   await expect.poll(sentIds).toBe(true);
-  await expect.poll(() => output.match(/"call":"mail [\w-]+"/g)?.length ?? 0).toBeGreaterThan(4);
+  await expect.poll(() => output.match(/"call":"email [\w-]+"/g)?.length ?? 0).toBeGreaterThan(4);
   const lines = output.trim().split('\n');
   for (const line of lines) lineSchema.parse(JSON.parse(line));
   // The error of the mail server is logged, with its address redacted.

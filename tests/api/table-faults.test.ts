@@ -121,6 +121,7 @@ const WITHOUT_TABLE: Record<string, number> = {
   getOpenApi: 200,
   // Parts are not in the table, and a script has no limit of its own.
   startPictureUpload: 200,
+  cancelPictureUpload: 200,
   // Without a cookie there is no session to read.
   getStaffSession: 200,
   startSocialSignIn: 302,

@@ -145,7 +145,7 @@ export const KR: EmailTexts = {
     customer: (number, { who, moment, how }) => ({
       subject: `주문(${number})에서 일부 상품이 빠졌습니다`,
       heading: '주문에서 일부 상품을 취소했습니다',
-      text: `${who} 님께서 ${moment}에 ${WAYS_KR[how]} 요청하신 것으로 기록했습니다. 남은 상품의 금액만 결제하시면 됩니다. 사실과 다르면 바로 이 메일에 회신해 주십시오.`,
+      text: `${who} 님께서 ${moment}에 ${WAYS_KR[how]} 요청하신 것으로 기록했습니다. 남은 상품의 금액만 결제하시면 됩니다. 사실과 다르면 바로 이 메일에 회신해 주세요.`,
     }),
     total: '합계',
   },
@@ -168,7 +168,7 @@ export const KR: EmailTexts = {
     none: (number) => ({
       subject: `주문(${number}): 보증 요청 확인 결과`,
       heading: '보증 요청 안내',
-      text: '아래 상품을 확인했으나, 보증에 따른 수리나 교환은 어렵습니다. 궁금하신 점이 있으면 이 메일에 회신해 주십시오.',
+      text: '아래 상품을 확인했으나, 보증에 따른 수리나 교환은 어렵습니다. 궁금하신 점이 있으면 이 메일에 회신해 주세요.',
     }),
     pieces: '상품',
     order: '교환 주문',
@@ -233,7 +233,7 @@ export const KR: EmailTexts = {
     }),
     reduced: (name, number) => ({
       subject: `주문 ${number}: 일부 상품 취소`,
-      text: `직원이 ${name} 고객님의 주문에서 일부 상품을 뺐습니다. 해당 상품은 제작하거나 포장하지 마십시오.`,
+      text: `직원이 ${name} 고객님의 주문에서 일부 상품을 뺐습니다. 해당 상품은 제작하거나 포장하지 마세요.`,
     }),
     requested: (name, number) => ({
       subject: `주문(${number}): 고객의 배송 정보 변경 요청`,

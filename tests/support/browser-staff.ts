@@ -8,8 +8,8 @@ import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { forgetStaffRole } from '#tests/support/forget-staff-role.ts';
 import { orderBody } from './api/order-body.ts';
 import { SOFA } from './guest-pages.ts';
+import { emailTo } from './mailbox.ts';
 import { TEST_ADMIN_KEY } from './placed-orders.ts';
-import { emailTo } from './sent-emails.ts';
 import { codeAt, STAFF_PASSWORD, tokenOf } from './staff-accounts.ts';
 
 const json = { 'content-type': 'application/json' };

@@ -190,7 +190,10 @@ export function orderStatusContent(
   };
 }
 
-/** Correction of a wrong status, for the customer (D99). @param day delivery day that no longer applies */
+/**
+ * Correction of a wrong status, for the customer (D99).
+ * @param day delivery day that no longer applies
+ */
 export function orderUndoneContent(
   order: StoredOrder,
   undone: UndoableStatus,
@@ -228,7 +231,10 @@ function deliveryChange({ history }: StoredOrder, step: number) {
   return { at, by, changes };
 }
 
-/** Returns the delivery day that a change of address withdrew (D98). @param step position of the change in the history */
+/**
+ * Returns the delivery day that a change of address withdrew (D98).
+ * @param step position of the change in the history
+ */
 export function withdrawnByChange({ history }: StoredOrder, step: number): DayStep | undefined {
   const [change, next] = history.slice(step);
   const day = next?.at === change?.at ? next?.deliveryDay : undefined;
@@ -270,7 +276,10 @@ function nameOf(detail: ChangedDetail, { language, texts }: EmailRecipient): str
   return detail === 'access' ? deliveryAccessTitle(language) : texts.delivery.fields[detail];
 }
 
-/** Changed delivery details of an order, for the customer (D79). @param step position in the history */
+/**
+ * Changed delivery details of an order, for the customer (D79).
+ * @param step position in the history
+ */
 export function deliveryChangedContent(
   order: StoredOrder,
   step: number,
@@ -304,7 +313,10 @@ export function deliveryChangedContent(
   };
 }
 
-/** Received request for other delivery details, for the customer (D101). @param fields details to change */
+/**
+ * Received request for other delivery details, for the customer (D101).
+ * @param fields details to change
+ */
 export function requestReceivedContent(
   order: StoredOrder,
   fields: readonly ChangedDetail[],
@@ -335,7 +347,10 @@ export function requestReceivedContent(
   };
 }
 
-/** Request of a customer for other delivery details, for the shop. @param fields details to change */
+/**
+ * Request of a customer for other delivery details, for the shop.
+ * @param fields details to change
+ */
 export function requestNoticeContent(
   order: StoredOrder,
   fields: readonly ChangedDetail[],
@@ -373,7 +388,10 @@ export function requestDeclinedContent(
   };
 }
 
-/** Changed delivery details with the values before and after, for the shop. @param step position in the history */
+/**
+ * Changed delivery details with the values before and after, for the shop.
+ * @param step position in the history
+ */
 export function deliveryNoticeContent(
   order: StoredOrder,
   step: number,
@@ -458,7 +476,10 @@ export function orderReceivedContent(
   return shopOrderContent(order, to, text);
 }
 
-/** Order that the customer canceled, for the shop. @param to language of the shop, and origin of the site */
+/**
+ * Order that the customer canceled, for the shop.
+ * @param to language of the shop, and origin of the site
+ */
 export function orderWithdrawnContent(
   order: Order,
   to: Pick<EmailRecipient, 'language' | 'site'>,

@@ -211,7 +211,10 @@ export function emailRepository(
       );
     },
 
-    /** Discards an email that no process sends at present. @param otherWrites writes for the same transaction */
+    /**
+     * Discards an email that no process sends at present.
+     * @param otherWrites writes for the same transaction
+     */
     async discard(
       { id, expiresAt }: StoredEmail,
       now: Date,

@@ -58,7 +58,10 @@ export async function enrollInBrowserShop(
   return { email, name, secret: authenticator.secret, recoveryCodes, cookie };
 }
 
-/** Creates the first owner. @returns the secret of the enrollment link; empty if the shop has an owner */
+/**
+ * Creates the first owner.
+ * @returns the secret of the enrollment link; empty if the shop has an owner
+ */
 export async function firstOwnerToken(request: APIRequestContext, key: string): Promise<string> {
   const owner = { email: `${crypto.randomUUID()}@example.com`, name: 'Hà', language: 'en' };
   const response = await request.post(`/api${createFirstOwner.path}`, { data: { ...owner, key } });

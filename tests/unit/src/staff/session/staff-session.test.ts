@@ -55,7 +55,7 @@ test('a sign-out deletes unsaved input, and forms that unmount after it store no
       id: 'an',
       email: 'an@example.com',
       name: 'An',
-      role: 'catalog',
+      role: 'editor',
       language: 'vn',
       createdAt: now,
       lastSignInAt: now,

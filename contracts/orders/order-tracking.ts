@@ -40,7 +40,7 @@ export const orderParams = z.object({
   number: codeText().min(1).max(40).overwrite(normalizeOrderNumber),
 });
 
-/** Form 'Follow your order' for guests (D24). Form and server validate with it. */
+/** Form 'Track your order' for guests (D24). Form and server validate with it. */
 export const trackingFormSchema = z.object({ number: orderNumberSchema, email: emailSchema });
 export type TrackingForm = z.output<typeof trackingFormSchema>;
 export type TrackingFormInput = z.input<typeof trackingFormSchema>;

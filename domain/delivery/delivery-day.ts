@@ -28,7 +28,7 @@ export type DayWish = z.output<typeof dayWishSchema>;
 /** Wish of a stored order. Its text was checked when it was saved, and older texts stay readable. */
 export const storedDayWishSchema = dayWishSchema.extend({ text: z.string().default('') });
 
-/** Delivery day of an order (D66). A day that is proposed or accepted occupies a place of its zone. */
+/** Delivery day of an order (D66). A day that is proposed or accepted occupies a slot of its zone. */
 export const deliveryDaySchema = z.object({
   /** `declined`: the customer asked for another day. */
   state: z.enum(['proposed', 'accepted', 'declined']),
@@ -51,10 +51,10 @@ export const dayStepSchema = z.object({
 });
 export type DayStep = z.infer<typeof dayStepSchema>;
 
-/** Delivery day that occupies a place of its zone. */
+/** Delivery day that occupies a slot of its zone. */
 export type DayWithSlot = DeliveryDay & { state: 'proposed' | 'accepted' };
 
-/** Returns whether a delivery day occupies a place of its zone. */
+/** Returns whether a delivery day occupies a slot of its zone. */
 export function holdsSlot(deliveryDay: DeliveryDay | undefined): deliveryDay is DayWithSlot {
   return deliveryDay !== undefined && deliveryDay.state !== 'declined';
 }

@@ -23,7 +23,7 @@ export function movedWindow(
   return { from: addDays(from, days), to: addDays(to, days) };
 }
 
-/** Returns a delivery day that needs a place of another zone after a change of address (D98). */
+/** Returns a delivery day that needs a slot of another zone after a change of address (D98). */
 export function dayInOtherZone(
   deliveryDay: DeliveryDay | undefined,
   after: DeliveryZoneAddress,

@@ -79,7 +79,10 @@ function parseRoundKey(key: string): { round: number; createdAt: string } {
   return { round: Number(round), createdAt };
 }
 
-/** Returns the place of a product in a listing. @param round position among the variants of its design */
+/**
+ * Returns the place of a product in a listing.
+ * @param round position among the variants of its design
+ */
 export function listingPosition(
   product: Sortable,
   { sort, language }: ListingOrder,

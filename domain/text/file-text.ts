@@ -31,7 +31,10 @@ function unicodeEncoding(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   return even > odd ? 'utf-16be' : 'utf-8';
 }
 
-/** Decodes a file in UTF-8 or UTF-16, with or without a byte order mark. @returns undefined for other bytes */
+/**
+ * Decodes a file in UTF-8 or UTF-16, with or without a byte order mark.
+ * @returns undefined for other bytes
+ */
 export function decodeUnicode(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder(unicodeEncoding(bytes), { fatal: true }).decode(bytes);

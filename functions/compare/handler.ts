@@ -78,7 +78,10 @@ export function comparePage(dependencies: PageDependencies): RequestHandler {
   };
 }
 
-/** Returns the function that copies the button of the prerendered page. @throws if the page has none */
+/**
+ * Returns the function that copies the button of the prerendered page.
+ * @throws if the page has none
+ */
 function addButtonIn({ html }: SitePage): AddButton {
   const button = BUTTON.exec(html)?.[1];
   if (button === undefined) throw new Error('The page of the comparison has no button');

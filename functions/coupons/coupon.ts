@@ -49,7 +49,10 @@ export function couponReleaseWrites(code: string, orderNumber: string): Write[] 
 /** Lifetime of an undelivered coupon email, in days. */
 export const COUPON_EMAIL_DAYS = 7;
 
-/** Returns the email with a new coupon. @param confirm link that confirms the address of a new account */
+/**
+ * Returns the email with a new coupon.
+ * @param confirm link that confirms the address of a new account
+ */
 export function couponEmail(
   { title, code, validUntil }: Coupon,
   to: Pick<QueuedEmail, 'to' | 'language' | 'site'>,

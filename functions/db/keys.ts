@@ -24,7 +24,10 @@ export const CATALOG_VERSION_KEY: Key = { PK: 'CATALOGUE-VERSION', SK: 'CATALOGU
 /** Log of catalog changes, oldest first. */
 export const CATALOG_CHANGES_PARTITION = 'CATALOGUE-CHANGES';
 
-/** Sort key of a catalog change. Its digits sort as numbers. @param version of the catalog after the change */
+/**
+ * Sort key of a catalog change. Its digits sort as numbers.
+ * @param version of the catalog after the change
+ */
 export function catalogChangeOrder(version: number): string {
   return String(version).padStart(12, '0');
 }
@@ -76,7 +79,10 @@ export function synonymKey(language: Language | 'all', term: string): Key {
   return { PK: SEARCH_SETTINGS_PARTITION, SK: `${SYNONYM}${language}#${term}` };
 }
 
-/** Marker for words that staff hid, because the shop does not sell such products. @param term normalized words */
+/**
+ * Marker for words that staff hid, because the shop does not sell such products.
+ * @param term normalized words
+ */
 export function hiddenSearchKey(language: Language, term: string): Key {
   return { PK: SEARCH_SETTINGS_PARTITION, SK: `HIDDEN#${language}#${term}` };
 }
@@ -139,7 +145,10 @@ export function orderBookKey(order: { createdAt: string; number: string }): Key 
   return { PK: ORDER_BOOK_PARTITION, SK: `${order.createdAt}#${order.number}` };
 }
 
-/** Partition of the orders with one email address or phone number, oldest first. @param hash of address or number */
+/**
+ * Partition of the orders with one email address or phone number, oldest first.
+ * @param hash of address or number
+ */
 export function contactPartition(hash: string): string {
   return `CONTACT#${hash}`;
 }
@@ -354,7 +363,10 @@ export function limitKey(rule: string, hash: string): Key {
 /** Prefix of the sort keys of a member's counters. They sort before all other items of the member. */
 const MEMBER_LIMIT = 'COUNT#';
 
-/** Counter in the partition of a member, which closing the account reads anyway. @param start of the window */
+/**
+ * Counter in the partition of a member, which closing the account reads anyway.
+ * @param start of the window
+ */
 export function memberLimitKey(userId: string, rule: string, start: number): Key {
   return { PK: userPartition(userId), SK: `${MEMBER_LIMIT}${rule}#${start}` };
 }
@@ -445,7 +457,10 @@ export function timelineCountKey(object: TimelineObjectId): Key {
   return { PK: timelinePartition(object), SK: 'DIARY-COUNT' };
 }
 
-/** Index of the entries about one customer, of all orders and quotes. @param hash of the email address */
+/**
+ * Index of the entries about one customer, of all orders and quotes.
+ * @param hash of the email address
+ */
 export function customerTimelinePartition(hash: string): string {
   return `CUSTOMER#${hash}`;
 }
@@ -474,7 +489,10 @@ export function quoteIndexKey(group: 'open' | 'closed', at: string, number: stri
   return { GSI1PK: quotesPartition(group), GSI1SK: `${at}#${number}` };
 }
 
-/** Partition of the quotes of one email address or phone number, oldest first. @param hash of address or number */
+/**
+ * Partition of the quotes of one email address or phone number, oldest first.
+ * @param hash of address or number
+ */
 export function quoteContactPartition(hash: string): string {
   return `QUOTE-CONTACT#${hash}`;
 }
@@ -507,7 +525,10 @@ export function savedReplyKey(id: string): Key {
 /** Settings of quotes. */
 export const QUOTE_SETTINGS_KEY: Key = { PK: 'QUOTE-SETTINGS', SK: 'QUOTE-SETTINGS' };
 
-/** Deliveries of a week: counters of taken places and the deliveries, by day and zone. @param monday first day of the week */
+/**
+ * Deliveries of a week: counters of taken places and the deliveries, by day and zone.
+ * @param monday first day of the week
+ */
 export function deliveryWeekPartition(monday: string): string {
   return `DELIVERY-WEEK#${monday}`;
 }

@@ -38,7 +38,10 @@ function wasAccepted({ history }: FullOrder, step: number): boolean {
 
 type EmailFacts = Pick<QueuedEmail, 'language' | 'site' | 'createdAt'>;
 
-/** Returns the calendar file of a delivery. @param step position in the history, which orders the files of an order */
+/**
+ * Returns the calendar file of a delivery.
+ * @param step position in the history, which orders the files of an order
+ */
 function calendarAttachment(
   order: FullOrder,
   step: number,

@@ -194,7 +194,10 @@ export function orderStatusContent(
   };
 }
 
-/** Correction of a wrong status, for the customer (D99). @param day delivery day that no longer applies */
+/**
+ * Correction of a wrong status, for the customer (D99).
+ * @param day delivery day that no longer applies
+ */
 export function orderUndoneContent(
   order: StoredOrder,
   undone: UndoableStatus,
@@ -232,7 +235,10 @@ function deliveryChange({ history }: StoredOrder, step: number) {
   return { at, by, changes };
 }
 
-/** Returns the delivery day that a change of address withdrew (D98). @param step position of the change in the history */
+/**
+ * Returns the delivery day that a change of address withdrew (D98).
+ * @param step position of the change in the history
+ */
 export function withdrawnByChange({ history }: StoredOrder, step: number): DayStep | undefined {
   const [change, next] = history.slice(step);
   const day = next?.at === change?.at ? next?.deliveryDay : undefined;
@@ -274,7 +280,10 @@ function nameOf(detail: ChangedDetail, { language, texts }: EmailRecipient): str
   return detail === 'access' ? deliveryAccessTitle(language) : texts.delivery.fields[detail];
 }
 
-/** Changed delivery details of an order, for the customer (D79). @param step position in the history */
+/**
+ * Changed delivery details of an order, for the customer (D79).
+ * @param step position in the history
+ */
 export function deliveryChangedContent(
   order: StoredOrder,
   step: number,
@@ -315,7 +324,7 @@ export function deliveryChangedContent(
 function removalOf({ history }: StoredOrder, step: number) {
   const { removed, removal } = history[step] ?? {};
   if (!removed || !removal)
-    throw new Error('The removal of a mail is not in the history of its order');
+    throw new Error('The removal of an email is not in the history of its order');
   return { removed, removal };
 }
 
@@ -384,7 +393,10 @@ export function reducedNoticeContent(
   ]);
 }
 
-/** Solution of a warranty case, for the customer (D109). @param step position of the case in the history */
+/**
+ * Solution of a warranty case, for the customer (D109).
+ * @param step position of the case in the history
+ */
 export function warrantyContent(
   order: StoredOrder,
   step: number,
@@ -393,7 +405,8 @@ export function warrantyContent(
   const reader = { ...to, texts: emailTextsOf(to.language) };
   const { warranty: texts, greeting, orderClosing, labels } = reader.texts;
   const { warranty } = order.history[step] ?? {};
-  if (!warranty?.solution) throw new Error('The case of a mail is not in the history of its order');
+  if (!warranty?.solution)
+    throw new Error('The case of an email is not in the history of its order');
   const { pieces, solution, replacement } = warranty;
   const { subject, heading, text } = texts[solution](order.number);
   const names = pieces.map(({ titles, quantity }) => `${quantity} × ${titles[to.language]}`);
@@ -418,7 +431,10 @@ export function warrantyContent(
   };
 }
 
-/** Received request for other delivery details, for the customer (D101). @param fields details to change */
+/**
+ * Received request for other delivery details, for the customer (D101).
+ * @param fields details to change
+ */
 export function requestReceivedContent(
   order: StoredOrder,
   fields: readonly ChangedDetail[],
@@ -449,7 +465,10 @@ export function requestReceivedContent(
   };
 }
 
-/** Request of a customer for other delivery details, for the shop. @param fields details to change */
+/**
+ * Request of a customer for other delivery details, for the shop.
+ * @param fields details to change
+ */
 export function requestNoticeContent(
   order: StoredOrder,
   fields: readonly ChangedDetail[],
@@ -487,7 +506,10 @@ export function requestDeclinedContent(
   };
 }
 
-/** Changed delivery details with the values before and after, for the shop. @param step position in the history */
+/**
+ * Changed delivery details with the values before and after, for the shop.
+ * @param step position in the history
+ */
 export function deliveryNoticeContent(
   order: StoredOrder,
   step: number,
@@ -572,7 +594,10 @@ export function orderReceivedContent(
   return shopOrderContent(order, to, text);
 }
 
-/** Order that the customer canceled, for the shop. @param to language of the shop, and origin of the site */
+/**
+ * Order that the customer canceled, for the shop.
+ * @param to language of the shop, and origin of the site
+ */
 export function orderWithdrawnContent(
   order: Order,
   to: Pick<EmailRecipient, 'language' | 'site'>,

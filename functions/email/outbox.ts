@@ -30,6 +30,14 @@ const RUN_MS = 15_000;
 /** Transactional outbox: emails are stored first and sent from there, at least once, with one Message-ID (D25). */
 export type Outbox = ReturnType<typeof outbox>;
 
+/** Splits emails into batches that are sent one after the other. The emails of one batch are sent concurrently. */
+function batchesOf<Email>(emails: readonly Email[]): Email[][] {
+  const count = Math.ceil(emails.length / CONCURRENCY);
+  return Array.from({ length: count }, (_, index) =>
+    emails.slice(index * CONCURRENCY, (index + 1) * CONCURRENCY),
+  );
+}
+
 /** State of an email for the audit log: without its recipient and its text. */
 function emailAuditValues({ message }: QueuedEmail) {
   return {
@@ -135,7 +143,9 @@ export function outbox(
   return {
     /** Sends emails that have just been stored. Failed ones are retried later. Never throws. */
     async deliver(emails: readonly QueuedEmail[]): Promise<void> {
-      await Promise.all(emails.map((email) => attemptAndRemove(firstLease(email))));
+      for (const batch of batchesOf(emails)) {
+        await Promise.all(batch.map((email) => attemptAndRemove(firstLease(email))));
+      }
     },
 
     /** Sends all due emails: retries, and emails whose lease has expired. */
@@ -146,9 +156,9 @@ export function outbox(
       const started = now();
       for (;;) {
         const due = await repository.due(started, BATCH);
-        for (let from = 0; from < due.length; from += CONCURRENCY) {
+        for (const batch of batchesOf(due)) {
           if (performance.now() > end) return { sent: count.sent, left: count.left };
-          const outcomes = await Promise.all(due.slice(from, from + CONCURRENCY).map(deliverOne));
+          const outcomes = await Promise.all(batch.map(deliverOne));
           for (const outcome of outcomes) count[outcome] += 1;
         }
         if (due.length < BATCH) return { sent: count.sent, left: count.left };

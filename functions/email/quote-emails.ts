@@ -95,7 +95,10 @@ const WITH_LINES: readonly EmailTemplateData['kind'][] = [
   'quote-agreed',
 ];
 
-/** Products of a request or version. @param priceOf returns the price of a line for an email that may contain prices */
+/**
+ * Products of a request or version.
+ * @param priceOf returns the price of a line for an email that may contain prices
+ */
 function linesBlock<Line extends QuoteLine>(
   title: string,
   lines: readonly Line[],

@@ -202,7 +202,9 @@ export function emailRepository(
       return leasedUntil !== undefined && leasedUntil > now.toISOString() ? 'leaving' : 'waiting';
     },
 
-    /** @param otherWrites writes for the same transaction. With them, the email must still exist. */
+    /**
+     * @param otherWrites writes for the same transaction. With them, the email must still exist.
+     */
     async remove(id: string, otherWrites: readonly Write[] = []): Promise<void> {
       if (otherWrites.length === 0) return database.remove(queuedEmailKey(id));
       await transactWithRetry(
@@ -211,7 +213,10 @@ export function emailRepository(
       );
     },
 
-    /** Discards an email that no process sends at present. @param otherWrites writes for the same transaction */
+    /**
+     * Discards an email that no process sends at present.
+     * @param otherWrites writes for the same transaction
+     */
     async discard(
       { id, expiresAt }: StoredEmail,
       now: Date,

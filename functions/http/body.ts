@@ -2,7 +2,10 @@ import { MAX_NESTING } from '#domain/limits.ts';
 
 type BodyFailure = 'unsupported-media-type' | 'body-too-large' | 'malformed-body';
 
-/** Reads a stream of at most `maxBytes`, regardless of Content-Length. @returns undefined for a longer stream */
+/**
+ * Reads a stream of at most `maxBytes`, regardless of Content-Length.
+ * @returns undefined for a longer stream
+ */
 async function readLimited(
   stream: ReadableStream<Uint8Array>,
   maxBytes: number,
@@ -43,7 +46,10 @@ export function isTooDeep(json: string): boolean {
   return false;
 }
 
-/** Reads the JSON body of a request (D36). @returns the parsed body, or the error code for the response */
+/**
+ * Reads the JSON body of a request (D36).
+ * @returns the parsed body, or the error code for the response
+ */
 export async function parseJsonBody(
   request: Request,
   maxBytes: number,

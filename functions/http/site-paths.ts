@@ -2,7 +2,10 @@ import { FALLBACK_LANGUAGE, type Language } from '#domain/languages.ts';
 import { categorySlug } from '#domain/products/categories.ts';
 import type { Product } from '#domain/products/product.ts';
 
-/** Path of a page in a language. English paths have no prefix (D1). @param path of the English page */
+/**
+ * Path of a page in a language. English paths have no prefix (D1).
+ * @param path of the English page
+ */
 export function pagePath(language: Language, path: string): string {
   return `${language === FALLBACK_LANGUAGE ? '' : `/${language}`}${path}`;
 }
@@ -54,7 +57,10 @@ export function staffOrderPath(language: Language, orderNumber: string): string 
   return pagePath(language, `/admin?section=orders&order=${orderNumber}`);
 }
 
-/** Path of a private link to a quote (D53). @param fragment of the link, which browsers send to no server */
+/**
+ * Path of a private link to a quote (D53).
+ * @param fragment of the link, which browsers send to no server
+ */
 export function quotePath(language: Language, fragment: string): string {
   return pagePath(language, `/quote#${fragment}`);
 }

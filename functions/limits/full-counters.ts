@@ -7,7 +7,10 @@ import type { Key } from '#functions/db/keys.ts';
 export class FullCounters {
   readonly #ends = new Map<string, number>();
 
-  /** @param end of the counter's window, in seconds since 1970 @param time current time, in seconds since 1970 */
+  /**
+   * @param end of the counter's window, in seconds since 1970
+   * @param time current time, in seconds since 1970
+   */
   add({ PK, SK }: Key, end: number, time: number): void {
     for (const [name, windowEnd] of this.#ends) if (windowEnd <= time) this.#ends.delete(name);
     this.#ends.set(`${PK} ${SK}`, end);

@@ -2,7 +2,10 @@ import type { ResponseOf } from '#contracts/call.ts';
 import { getOpenApi } from '#contracts/health/health.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 
-/** Call that returns the OpenAPI document. The first request builds the document. @param siteUrl address of the site */
+/**
+ * Call that returns the OpenAPI document. The first request builds the document.
+ * @param siteUrl address of the site
+ */
 export function openApiEndpoint(siteUrl: string): Endpoint {
   let document: ResponseOf<typeof getOpenApi> | undefined;
   return endpoint(getOpenApi, async () => {

@@ -248,7 +248,10 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
       return ahead.filter((day) => !closed(day));
     },
 
-    /** Stores the answer of a customer. @param claimed order that the caller has just read, with its rate limits */
+    /**
+     * Stores the answer of a customer.
+     * @param claimed order that the caller has just read, with its rate limits
+     */
     async answer(
       { day, answer, wish, site }: CustomerAnswer,
       claimed: RateLimitedOrder,

@@ -9,7 +9,10 @@ import type { ProductChange } from './catalog-change-log.ts';
 
 type Packed = Pick<Product, 'dimensions' | 'packages' | 'packagesFor'>;
 
-/** Returns the size of the piece to which the packages of a written product belong. @param before stored product */
+/**
+ * Returns the size of the piece to which the packages of a written product belong.
+ * @param before stored product
+ */
 function packagesFor(before: Packed | undefined, after: Packed): Product['packagesFor'] {
   if (!after.packages?.length) return undefined;
   const isSent = !isDeepStrictEqual(before?.packagesFor, after.packagesFor);

@@ -258,7 +258,10 @@ export function catalogRepository(database: Database) {
       return written;
     },
 
-    /** Executes writes for a product that does not change. @returns false if the product or one of their items has changed */
+    /**
+     * Executes writes for a product that does not change.
+     * @returns false if the product or one of their items has changed
+     */
     async writeOthers(product: Product, writes: readonly Write[]): Promise<boolean> {
       const check = { check: productKey(product.code), when: versionCondition(product) };
       return (await database.transact([check, ...writes])).written;

@@ -251,7 +251,10 @@ export function quoteRepository(database: Database) {
     return attempt && !isExpired(attempt, now) ? attempt : undefined;
   }
 
-  /** Lists entries in one call, newest first. @param prefix part of the sort key before the position */
+  /**
+   * Lists entries in one call, newest first.
+   * @param prefix part of the sort key before the position
+   */
   async function entries(
     partition: string,
     prefix: string,

@@ -4,7 +4,7 @@ import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import type { QuoteChange } from './quote-aggregate.ts';
 import type { QuoteEmails } from './quote-emails.ts';
 import type { QuoteRepository } from './repository.ts';
-import { stateAt } from './state.ts';
+import { stateAfter, stateAt } from './state.ts';
 import type { StoredQuote } from './stored-quote.ts';
 
 /** Days before the last valid day on which the reminder is sent (D54). */
@@ -42,9 +42,10 @@ export function quoteSchedule({ repository, emails, now }: QuoteScheduleDependen
     const { number, state, latest, site } = quote;
     if (!latest) return undefined;
     const about = { quote: number, version: latest.version };
-    if (stateAt(quote, time) === 'expired' && state !== 'expired') {
+    const next = stateAfter(quote, 'expire', time);
+    if (next === 'expired' && state !== next) {
       return {
-        change: { at: time, set: { state: 'expired', isUnanswered: false }, drop: ['dueAt'] },
+        change: { at: time, set: { state: next, isUnanswered: false }, drop: ['dueAt'] },
         emails: emails.toCustomer(quote, { kind: 'quote-expired', ...about }, site, time),
       };
     }

@@ -18,7 +18,10 @@ export interface SitePage {
   headers: Record<string, string>;
 }
 
-/** Reads a prerendered page of the site, or its not-found page. @throws if the site has no such page */
+/**
+ * Reads a prerendered page of the site, or its not-found page.
+ * @throws if the site has no such page
+ */
 export type ReadPage = (site: string, path: string) => Promise<SitePage>;
 
 /** Fetches a page from the site, with the headers that its host sets for pages. */

@@ -73,7 +73,10 @@ const PROVIDERS: Record<SocialProvider, OAuthProvider> = {
   },
 };
 
-/** Returns a provider. @param standIn address of the local provider that replaces all others (D39) */
+/**
+ * Returns a provider.
+ * @param standIn address of the local provider that replaces all others (D39)
+ */
 export function providerOf(name: SocialProvider, standIn: string | undefined): OAuthProvider {
   const provider = PROVIDERS[name];
   if (!standIn) return provider;

@@ -38,7 +38,10 @@ async function refusalOf(password: string, email: string): Promise<GuessablePass
   return guessable && { guessable };
 }
 
-/** Verifies a new second factor. @returns writes that store it, with new recovery codes for an authenticator */
+/**
+ * Verifies a new second factor.
+ * @returns writes that store it, with new recovery codes for an authenticator
+ */
 export async function newFactor(
   { id: staffId, email }: Pick<StaffAccount, 'id' | 'email'>,
   { passkey, authenticator }: NewFactor,

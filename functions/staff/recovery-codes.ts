@@ -7,7 +7,10 @@ import type { Write } from '#functions/db/writes.ts';
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 28;
 
-/** Hash of a code. SHA-256 is enough for 140 random bits, which nobody can guess offline either. @param code without hyphens, as the contract parses it */
+/**
+ * Hash of a code. SHA-256 is enough for 140 random bits, which nobody can guess offline either.
+ * @param code without hyphens, as the contract parses it
+ */
 export function recoveryHash(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }

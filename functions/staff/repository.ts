@@ -32,7 +32,10 @@ export function staffRepository(
     /** All items of a person: account, sessions and second factors. */
     items: (staffId: string): Promise<Item[]> => database.queryPartition(staffPartition(staffId)),
 
-    /** Id of the person with an email address, and the items of other keys. @param hash of the address */
+    /**
+     * Id of the person with an email address, and the items of other keys.
+     * @param hash of the address
+     */
     async idByEmail(
       hash: string,
       otherKeys: readonly Key[],

@@ -23,7 +23,9 @@ interface CopyPosition {
  */
 export type CopyCursors = ReturnType<typeof copyCursors>;
 
-/** @param key secret of private links; a prefix separates these signatures from others of the same key */
+/**
+ * @param key secret of private links; a prefix separates these signatures from others of the same key
+ */
 export function copyCursors(key: string, now: () => Date) {
   function sign({ account, hash }: Session, { cursor, part, until }: CopyPosition): string {
     const head = [Buffer.from(cursor).toString('base64url'), until, part].join('.');

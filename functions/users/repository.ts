@@ -399,7 +399,8 @@ export function userRepository(database: Database) {
     },
 
     /**
-     * Items of an account, including the account itself, in the order of their sort keys. @param from lowest sort key
+     * Items of an account, including the account itself, in the order of their sort keys.
+     * @param from lowest sort key
      */
     items: (userId: string, limit: number, from?: string): Promise<Item[]> =>
       database.queryRange(userPartition(userId), { limit, ...(from ? { from } : {}) }),

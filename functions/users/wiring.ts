@@ -34,7 +34,10 @@ export function accountServices(dependencies: CoreDependencies) {
   };
 }
 
-/** Wires the accounts of members. @param ownedByMembers data of other domains that an account contains */
+/**
+ * Wires the accounts of members.
+ * @param ownedByMembers data of other domains that an account contains
+ */
 export function wireUsers(
   dependencies: DomainDependencies,
   accounts: Accounts,

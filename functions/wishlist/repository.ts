@@ -16,7 +16,10 @@ export function wishlistEmailRepository(database: Pick<Database, 'transact'>) {
     return Array.isArray(outcome) && outcome.length === 0;
   }
   return {
-    /** @param days until the email expires @returns false if the address receives no wishlist emails */
+    /**
+     * @param days until the email expires
+     * @returns false if the address receives no wishlist emails
+     */
     store: (email: QueuedEmail, days: number) => {
       const key = noWishlistKey(emailHash(recipientKey(email.to)));
       return isWritten([{ check: key, when: IS_NEW }, queuedEmailWrite(email, days)]);

@@ -28,7 +28,10 @@ interface BuilderOptions {
   version: () => Promise<number>;
 }
 
-/** Reads a build's id, which is part of a folder name. @returns undefined for a body of any other form */
+/**
+ * Reads a build's id, which is part of a folder name.
+ * @returns undefined for a body of any other form
+ */
 async function buildId(request: IncomingMessage): Promise<string | undefined> {
   let id = '';
   for await (const bytes of request as AsyncIterable<Uint8Array>) {

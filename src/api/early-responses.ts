@@ -35,7 +35,10 @@ function keyOf([method, address, body = '']: EarlyRequest): string {
   return `${method} ${address} ${body}`;
 }
 
-/** Removes the response to an equal early request. @returns undefined for a missing or old response */
+/**
+ * Removes the response to an equal early request.
+ * @returns undefined for a missing or old response
+ */
 function takeEarly(request: EarlyRequest): EarlyResponse | undefined {
   const early = responses().get(keyOf(request));
   responses().delete(keyOf(request));

@@ -13,7 +13,10 @@ const OPAQUE = 160;
 /** Part of the frame that the longer side of the object fills. */
 const FILLED = 0.88;
 
-/** Returns the box around the opaque pixels of a picture, or undefined if there are none. @param pixels RGBA values */
+/**
+ * Returns the box around the opaque pixels of a picture, or undefined if there are none.
+ * @param pixels RGBA values
+ */
 export function objectBox(pixels: ArrayLike<number>, width: number): Box | undefined {
   const height = pixels.length / 4 / width;
   const columns: number[] = [];
@@ -34,7 +37,8 @@ export function objectBox(pixels: ArrayLike<number>, width: number): Box | undef
 
 /**
  * Returns the scale and the shift that center an object in a square frame, which shows the whole picture without them. The
- * shift is in percent of the frame. @param aspect width of the picture divided by its height
+ * shift is in percent of the frame.
+ * @param aspect width of the picture divided by its height
  */
 export function placementOf(box: Box, aspect: number): { scale: number; x: number; y: number } {
   const width = Math.min(1, aspect);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { listAuditEntries, listObjectHistory } from '#contracts/audit/audit.ts';
@@ -917,6 +918,29 @@ describe('the schedule of quotes (D54)', () => {
     const instances = [shop.app, shop.another(), shop.another()];
     await Promise.all(instances.map((app) => app.scheduleQuotes()));
     expect(shop.emails).toHaveLength(1);
+  });
+
+  test('sends at most five emails at once', async () => {
+    const active: (() => void)[] = [];
+    let highest = 0;
+    /** Ends the calls once five are active. */
+    const sendEmail = async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      active.push(resolve);
+      highest = Math.max(highest, active.length);
+      if (active.length === 5) {
+        await setImmediate();
+        for (const end of active.splice(0)) end();
+      }
+      await promise;
+    };
+    for (let quote = 0; quote < 10; quote += 1) {
+      await sentQuote(shop, [SOFA], { validUntil: '2026-05-06' });
+    }
+    shop.clock.now = new Date('2026-05-08T12:00:00Z');
+    const now = () => shop.clock.now;
+    await runApi(settings, { limitFactor: 100, now, sendEmail }).app.scheduleQuotes();
+    expect(highest).toBe(5);
   });
 
   test('reminds again for a new version', async () => {

@@ -9,10 +9,16 @@ const FOLDERS =
   '{catalogue,contracts,domain,functions,integrations,netlify,src,studio,tests,tools,workbench}';
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`/\w])\/\/[^\n]*/g;
 
+/** Longest comment on one line that may contain a tag, in characters. */
+const MAX_TAGGED_LINE = 118;
+const TAG_AFTER_TEXT = /^\s*(?:\/\*)?\*\s+[^@\s].*\s@(?:param|returns|throws|see)\b/;
+
 /** Source file, with its comments apart from its code. */
 interface CommentedSource {
   path: string;
   comments: string;
+  /** Lines in which a tag follows other text, although the comment is long or has several lines. */
+  hiddenTags: string[];
   words: ReadonlySet<string>;
 }
 
@@ -20,7 +26,13 @@ const wordsOf = (text: string) => text.match(/[A-Za-z_$][\w$]*/g) ?? [];
 
 function splitComments(path: string, text: string): CommentedSource {
   const comments = text.match(COMMENT)?.join('\n') ?? '';
-  return { path, comments, words: new Set(wordsOf(text.replaceAll(COMMENT, ' '))) };
+  const hiddenTags = text.split('\n').filter(hidesTag);
+  return { path, comments, hiddenTags, words: new Set(wordsOf(text.replaceAll(COMMENT, ' '))) };
+}
+
+function hidesTag(line: string): boolean {
+  const isShort = line.endsWith('*/') && /^\s*\/\*\*/.test(line) && line.length <= MAX_TAGGED_LINE;
+  return !isShort && TAG_AFTER_TEXT.test(line);
 }
 
 /** Names of parameters that comments describe, and that the code of the file does not have. */
@@ -46,6 +58,28 @@ test('names that only a comment has are found', () => {
   const source = splitComments('', code);
   expect(missingNames(source, source.words)).toEqual(['removedName']);
   expect(missingParameters(source)).toEqual(['room']);
+});
+
+test('tags that readers overlook are found', () => {
+  const short = '  /** Area of a room. @returns square meters */';
+  const long = `  /** Area of a room${', with its alcoves'.repeat(5)}. @returns square meters */`;
+  const lines = [
+    '/**',
+    ' * Area of a room. @returns square meters',
+    ' * @param room `@param`',
+    ' */',
+  ];
+  expect(splitComments('', [short, long, ...lines].join('\n')).hiddenTags).toEqual([
+    long,
+    lines[1],
+  ]);
+});
+
+test('tags of long comments begin their lines', () => {
+  const wrong = sources.flatMap(({ path, hiddenTags }) =>
+    hiddenTags.map((line) => `${path}: ${line.trim()}`),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test('comments describe parameters that their file has', () => {

@@ -20,9 +20,9 @@ import {
   signInAsStaff,
 } from '#tests/support/browser-staff.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
+import { emailTo } from '#tests/support/mailbox.ts';
 import { openOwnShop } from '#tests/support/own-shop.ts';
 import { agreedPrice } from '#tests/support/placed-orders.ts';
-import { emailTo } from '#tests/support/sent-emails.ts';
 import { authorizationOf, newMember } from '#tests/support/signed-in.ts';
 import { callAs, codeAt, ownerOf, STAFF_PASSWORD } from '#tests/support/staff-accounts.ts';
 import { say } from '#tests/support/texts.ts';

@@ -141,6 +141,15 @@ test('the basket is tested on the whole route, which the request then contains (
     await expect(page.locator('#door-width')).toHaveValue('');
     expect(await page.evaluate(() => localStorage.getItem('fit-route'))).toBe('""');
   });
+  await test.step('the route is also deleted from the URL, and the products stay as they are', async () => {
+    const items = `${SOFA},&route=1_d70x200`;
+    await page.goto(`${paths.fit()}?${new URLSearchParams({ items, route: '1_d80x200' })}`);
+    // A route of a link is stored after its first change.
+    await page.locator('#door-width').fill('70');
+    await page.getByRole('button', { name: text('fit', 'forget') }).click();
+    await expect(page.locator('#door-width')).toHaveValue('');
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ items });
+  });
 });
 
 test('a failed request for the products keeps the numbers, and can be repeated (S12.59)', async ({

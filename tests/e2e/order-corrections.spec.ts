@@ -8,9 +8,9 @@ import { sitePaths } from '#src/i18n/paths.ts';
 import { ADDRESSES, fillAddress } from '#tests/support/address-form.ts';
 import { newOrder, signInAsStaff } from '#tests/support/browser-staff.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
+import { emailTo } from '#tests/support/mailbox.ts';
 import { IS_NIGHTLY } from '#tests/support/nightly.ts';
 import { agreedPrice, TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
-import { emailTo } from '#tests/support/sent-emails.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 

@@ -9,9 +9,9 @@ import { product } from '#tests/support/api/products.ts';
 import { ask } from '#tests/support/api/requests.ts';
 import { stock } from '#tests/support/api/running-api.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
+import { emailTo } from '#tests/support/mailbox.ts';
 import { openOwnShop } from '#tests/support/own-shop.ts';
 import { agreedPrice, TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
-import { emailTo } from '#tests/support/sent-emails.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { MAX_QUOTE_TEXT } from '#contracts/quotes/quotes.ts';
 import { createQuote, getQuote, saveQuoteDraft } from '#contracts/quotes/staff-quotes.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
+import { languageOption } from '#src/i18n/language-options.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import {
   QUOTE_SETTINGS,
@@ -91,7 +93,15 @@ test('prices are typed by keyboard, sent once confirmed, and shown to the custom
     const discount = page.getByRole('textbox', { name: text('quotes', 'discount'), exact: true });
     const dialog = page.getByRole('dialog');
     await discount.fill('5');
-    await page.getByLabel(text('quotes', 'note')).fill('Cảm ơn 金 🙂');
+    const note = page.getByLabel(text('quotes', 'note'));
+    // Only typing is limited. Stored input can be longer.
+    await note.evaluate((field) => field.removeAttribute('maxlength'));
+    await note.fill('金'.repeat(MAX_QUOTE_TEXT + 1));
+    await expect(note).toHaveAttribute('aria-invalid', 'true');
+    const help = text('quotes', 'note-help', { language: languageOption('en').name });
+    await expect(note).toHaveAccessibleDescription(`${text('quotes', 'error-too-long')} ${help}`);
+    await note.fill('Cảm ơn 金 🙂');
+    await expect(note).toHaveAccessibleDescription(help);
     await button(page, text('quotes', 'send')).click();
     await expect(dialog).toContainText('an@example.com');
     await expect(dialog.getByRole('listitem')).toHaveText(

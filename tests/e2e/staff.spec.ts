@@ -20,8 +20,8 @@ import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { flowLanguages } from '#tests/support/flow-languages.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { changeProduct, makeProduct } from '#tests/support/made-products.ts';
+import { emailTo } from '#tests/support/mailbox.ts';
 import { openOwnShop } from '#tests/support/own-shop.ts';
-import { emailTo } from '#tests/support/sent-emails.ts';
 import {
   callAs,
   codeAt,

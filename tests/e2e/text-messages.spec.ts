@@ -4,8 +4,8 @@ import { fillAddress } from '#tests/support/address-form.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { flowLanguages } from '#tests/support/flow-languages.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
+import { emailTo } from '#tests/support/mailbox.ts';
 import { pendingOrders } from '#tests/support/placed-orders.ts';
-import { emailTo } from '#tests/support/sent-emails.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 

@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { flowLanguages } from '#tests/support/flow-languages.ts';
-import { emailTo } from '#tests/support/sent-emails.ts';
+import { emailTo } from '#tests/support/mailbox.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 

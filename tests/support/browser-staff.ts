@@ -8,8 +8,8 @@ import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { forgetStaffRole } from '#tests/support/forget-staff-role.ts';
 import { orderBody } from './api/order-body.ts';
 import { SOFA } from './guest-pages.ts';
+import { emailTo } from './mailbox.ts';
 import { TEST_ADMIN_KEY } from './placed-orders.ts';
-import { emailTo } from './sent-emails.ts';
 import { codeAt, STAFF_PASSWORD, tokenOf } from './staff-accounts.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -58,7 +58,10 @@ export async function enrollInBrowserShop(
   return { email, name, secret: authenticator.secret, recoveryCodes, cookie };
 }
 
-/** Creates the first owner. @returns the secret of the enrollment link; empty if the shop has an owner */
+/**
+ * Creates the first owner.
+ * @returns the secret of the enrollment link; empty if the shop has an owner
+ */
 export async function firstOwnerToken(request: APIRequestContext, key: string): Promise<string> {
   const owner = { email: `${crypto.randomUUID()}@example.com`, name: 'Hà', language: 'en' };
   const response = await request.post(`/api${createFirstOwner.path}`, { data: { ...owner, key } });

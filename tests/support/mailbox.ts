@@ -1,17 +1,22 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import PostalMime, { type Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
 import { mailboxDirectory } from '#netlify/local/mailbox.ts';
+import { readEmails } from './read-emails.ts';
 import { expect } from './visitor.ts';
 
 /** Emails to this address in the mailbox of the shop under test, oldest first. */
 export async function emailsTo(address: string): Promise<Email[]> {
-  const folder = mailboxDirectory(process.env['TEST_DATA_DIR'] ?? '');
-  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
-  const emails = await Promise.all(
-    files.sort().map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
-  );
-  return emails.filter((email) => email.to?.[0]?.address === address);
+  const emails = await readEmails(mailboxDirectory(process.env['TEST_DATA_DIR'] ?? ''));
+  return emails.filter((email) => email.to?.some((one) => one.address === address));
+}
+
+/** Waits for an email to an address, which is sent after the response. Returns the newest. */
+export async function emailTo(address: string, subject = ''): Promise<Email> {
+  const newest = async () =>
+    (await emailsTo(address)).findLast((email) => email.subject?.includes(subject));
+  await expect.poll(async () => (await newest()) !== undefined).toBe(true);
+  const email = await newest();
+  if (!email) throw new Error(`No email to ${address}`);
+  return email;
 }
 
 /** Waits for an email with a password reset link to this address. Returns the newest link. */
@@ -22,14 +27,12 @@ export async function linkTo(
   address: string,
   action: 'reset' | 'verify' | 'confirm' | 'stop',
 ): Promise<string> {
-  let link: string | undefined;
+  const pattern = new RegExp(`https?:\\S+#${action}=\\S+`);
+  let link = '';
   await expect(async () => {
-    const texts = (await emailsTo(address)).map((email) => email.text ?? '');
-    link = texts
-      .map((text) => new RegExp(`https?:\\S+#${action}=\\S+`).exec(text)?.[0])
-      .filter((found) => found !== undefined)
-      .at(-1);
-    expect(link).toBeDefined();
+    const links = (await emailsTo(address)).map(({ text = '' }) => pattern.exec(text)?.[0]);
+    link = links.findLast((found) => found !== undefined) ?? '';
+    expect(link).toMatch(pattern);
   }).toPass();
-  return link ?? '';
+  return link;
 }

@@ -17,7 +17,10 @@ export async function newMember(request: APIRequestContext): Promise<Member> {
   return login(request, data.email, data.password);
 }
 
-/** Starts another session of an account. @param agent user agent of the device, by default the one of `request` */
+/**
+ * Starts another session of an account.
+ * @param agent user agent of the device, by default the one of `request`
+ */
 export async function login(
   request: APIRequestContext,
   email: string,

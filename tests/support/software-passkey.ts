@@ -22,7 +22,10 @@ interface Deviation {
   challenge?: string;
 }
 
-/** CBOR text or byte string with a length below 65,536. @param major type of CBOR: 2 for bytes, 3 for text */
+/**
+ * CBOR text or byte string with a length below 65,536.
+ * @param major type of CBOR: 2 for bytes, 3 for text
+ */
 function cborString(major: 2 | 3, content: Buffer): Buffer {
   const { length } = content;
   const type = major << 5;

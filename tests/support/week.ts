@@ -41,7 +41,10 @@ export interface Employee extends Person {
 /** A week of one shop: its people, its clock, and its table, which is checked after every step. */
 export type Week = Awaited<ReturnType<typeof openWeek>>;
 
-/** Opens a shop for a week. @param consoleErrors list of the test, which gets the errors of all browsers */
+/**
+ * Opens a shop for a week.
+ * @param consoleErrors list of the test, which gets the errors of all browsers
+ */
 export async function openWeek(browser: Browser, consoleErrors: string[]) {
   const contexts: BrowserContext[] = [];
   const employees: Employee[] = [];

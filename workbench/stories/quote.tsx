@@ -28,7 +28,10 @@ const LINES = [
   { product: { ...TABLE, request: '' }, quantity: 1 },
 ];
 
-/** Returns the lines, discount, tax and totals of a version. @param missing number of lines without a price */
+/**
+ * Returns the lines, discount, tax and totals of a version.
+ * @param missing number of lines without a price
+ */
 function priced(language: Language, missing = 0) {
   const { currency, prices } = PRICES[language];
   const lines = LINES.map((line, index) => ({

@@ -85,8 +85,13 @@ export function addToBasket(productCode: string, quantity: number): BasketError 
 /** Adds or removes one piece. Removing the last piece removes the line and its request. */
 export function stepQuantity(productCode: string, step: 1 | -1): BasketError | undefined {
   const refused = applyChange(changeQuantity(currentBasket(), productCode, step));
-  if (!lineOf($basket.get(), productCode)) setLineWish(productCode, '');
+  forgetRemovedWish(productCode);
   return refused;
+}
+
+/** Removes the request of a line that is no longer in the basket. */
+function forgetRemovedWish(productCode: string): void {
+  if (!lineOf($basket.get(), productCode)) setLineWish(productCode, '');
 }
 
 /** Removes a line. Returns a function that restores the line and its request at the old position (D15). */
@@ -110,10 +115,13 @@ export function removeProducts(productCodes: readonly string[]): void {
   for (const code of productCodes) setLineWish(code, '');
 }
 
-/** Removes the pieces of a placed order, their requests and the note. Pieces that another tab has added meanwhile stay. */
+/**
+ * Removes the pieces of a placed order, the requests of removed lines and the note. Pieces that another tab has added
+ * meanwhile stay, with the request of their line.
+ */
 export function removeOrdered(lines: Basket): void {
   $basket.set(removePieces(currentBasket(), lines));
-  for (const { productCode } of lines) setLineWish(productCode, '');
+  for (const { productCode } of lines) forgetRemovedWish(productCode);
   setOrderNote('');
 }
 

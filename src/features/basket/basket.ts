@@ -26,7 +26,7 @@ export const EMPTY_BASKET: Basket = [];
 /** Adds pieces of a product, to its line or as a new line at the end (section 4). */
 export function addPieces(basket: Basket, productCode: string, quantity: number): BasketChange {
   if (!productCode || !Number.isInteger(quantity) || quantity < 1) {
-    return { basket, refused: 'no-quantity' };
+    return { basket, refused: quantity < 0 ? 'negative-quantity' : 'no-quantity' };
   }
   const line = lineOf(basket, productCode);
   if (line) return setQuantity(basket, productCode, line.quantity + quantity);

@@ -1,7 +1,7 @@
 /** Page "Will it fit?": answers for the products in the URL or the basket, on the route that the visitor measures. */
 
 import type { Route } from '#domain/fit/opening.ts';
-import { formatBoxes, parseBoxes } from '#domain/fit/packages.ts';
+import { parseBoxes } from '#domain/fit/packages.ts';
 import { parseRoute } from '#domain/fit/route-code.ts';
 import { OPENING_KINDS } from '#domain/fit/route-form.ts';
 import { defaultLengthUnit, type LengthUnit } from '#domain/lengths/length.ts';
@@ -124,15 +124,9 @@ function startPage(texts: Texts<'fit'>): void {
     if (link) void copyLink(link, texts);
     if (button?.matches('[data-forget-route]')) {
       $routeCode.set('');
-      const query = [
-        ...(requestedCodes ? [`items=${requestedCodes}`] : []),
-        ...(boxes.length > 0 ? [`sizes=${formatBoxes(boxes)}`] : []),
-      ];
-      history.replaceState(
-        null,
-        '',
-        location.pathname + (query.length > 0 ? `?${query.join('&')}` : ''),
-      );
+      const url = new URL(location.href);
+      url.searchParams.delete('route');
+      history.replaceState(null, '', url);
       showToast(texts.forgotten);
     }
   });

@@ -16,7 +16,7 @@ interface TrackOrderProps {
   failureTexts: Texts<'failures'>;
 }
 
-/** 'Follow your order' (D24): guests find an order by number and email, and can cancel it while it is pending. */
+/** 'Track your order' (D24): guests find an order by number and email, and can cancel it while it is pending. */
 export function TrackOrder(props: TrackOrderProps) {
   const tracking = useTrackOrder();
   const { found, setFound, searchAgain } = tracking;

@@ -24,7 +24,7 @@ function orderNumberFromUrl(): string {
   return new URLSearchParams(location.hash.slice(1)).get('order') ?? '';
 }
 
-/** State of 'Follow your order' (D24): form and found order. Only one call runs at a time. */
+/** State of 'Track your order' (D24): form and found order. Only one call runs at a time. */
 export function useTrackOrder() {
   const form = useForm<TrackingFormInput, unknown, TrackingForm>({
     resolver: zodResolver(trackingFormSchema),

@@ -31,10 +31,10 @@ export function OwnEmail() {
   const { email: current } = useOwnAccount();
   const [token, setToken] = useState(linkToken);
   const action = useStaffMutation({
-    failureMessage: (failure, words) =>
+    failureMessage: (failure, texts) =>
       failure.code === 'link-expired'
         ? staffAccountTexts['email-link-expired']
-        : staffFailureMessage(failure, words),
+        : staffFailureMessage(failure, texts),
   });
   const { form, errorOf } = useStaffForm<z.infer<typeof staffEmailFormSchema>>(
     staffEmailFormSchema,

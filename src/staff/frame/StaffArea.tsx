@@ -20,7 +20,7 @@ import '#src/ui/button.css';
 import '../kit/staff-area.css';
 
 /** Staff area: sign-in or enrollment, then the frame with all sections that the role may open (D58). */
-export function StaffArea({ words }: { words: Omit<StaffTexts, 'clock'> }) {
+export function StaffArea({ texts }: { texts: Omit<StaffTexts, 'clock'> }) {
   const session = useStore($staffSession, { ssr: () => CHECKING_SESSION });
   const [signOutFailure, setSignOutFailure] = useState<ApiFailure>();
   const [hasSignedOut, setSignedOut] = useState(false);
@@ -34,11 +34,11 @@ export function StaffArea({ words }: { words: Omit<StaffTexts, 'clock'> }) {
   }
 
   const ownZone = 'staff' in session ? session.staff.zone : undefined;
-  const allTexts: StaffTexts = { ...words, clock: personTimeZone(ownZone) };
+  const allTexts: StaffTexts = { ...texts, clock: personTimeZone(ownZone) };
   const token = parseEnrollmentToken(hash);
   if (token !== undefined) {
     return (
-      <SignedOutFrame words={allTexts}>
+      <SignedOutFrame texts={allTexts}>
         <LazyEnrollment key={token} token={token} onLeave={() => replaceHash('')} />
       </SignedOutFrame>
     );
@@ -53,7 +53,7 @@ export function StaffArea({ words }: { words: Omit<StaffTexts, 'clock'> }) {
     );
   }
   return (
-    <SignedOutFrame words={allTexts}>
+    <SignedOutFrame texts={allTexts}>
       {session.state === 'checking' && <Loading />}
       {session.state === 'unknown' && (
         <LoadFailure failure={session.failure} onRetry={() => void checkSession()} />
@@ -69,7 +69,7 @@ export function StaffArea({ words }: { words: Omit<StaffTexts, 'clock'> }) {
 }
 
 /** Frame of the pages before sign-in. */
-function SignedOutFrame({ words: allTexts, children }: { words: StaffTexts; children: ReactNode }) {
+function SignedOutFrame({ texts: allTexts, children }: { texts: StaffTexts; children: ReactNode }) {
   return (
     <StaffTextsContext value={allTexts}>
       <section className="stack door wrap" aria-label={allTexts.texts['sign-in']}>

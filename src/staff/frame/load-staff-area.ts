@@ -23,7 +23,7 @@ async function within(time: number, work: Promise<void>): Promise<void> {
  */
 export async function loadStaffArea(
   textsPath: string,
-): Promise<{ component: ComponentType<{ words: StaffTexts }>; props: { words: StaffTexts } }> {
+): Promise<{ component: ComponentType<{ texts: StaffTexts }>; props: { texts: StaffTexts } }> {
   const { section } = parseStaffLocation(location);
   const [allTexts] = await Promise.all([
     fetchSiteFile<StaffTexts>(textsPath, earlyFetch),
@@ -33,5 +33,5 @@ export async function loadStaffArea(
     within(SESSION_WAIT_MS, checkSessionOnce()),
   ]);
   await within(LIST_WAIT_MS, earlyResponsesArrived());
-  return { component: StaffArea, props: { words: allTexts } };
+  return { component: StaffArea, props: { texts: allTexts } };
 }

@@ -39,7 +39,11 @@ export function useStaffMutation(options: MutationOptions = {}) {
     return failureMessage(outcome.failure, allTexts);
   }
 
-  /** Runs a change of several steps. @param text message after a success @returns the answer, or undefined after a failure */
+  /**
+   * Runs a change of several steps.
+   * @param text message after a success
+   * @returns the answer, or undefined after a failure
+   */
   async function runSteps<Answer>(
     steps: () => Promise<StepsOutcome<Answer>>,
     text?: string | ((answer: Answer) => string),
@@ -65,7 +69,11 @@ export function useStaffMutation(options: MutationOptions = {}) {
     }
   }
 
-  /** Makes one call. @param text message after a success @returns the answer, or undefined after a failure */
+  /**
+   * Makes one call.
+   * @param text message after a success
+   * @returns the answer, or undefined after a failure
+   */
   function run<C extends Call>(
     contract: C,
     input: CallInput<C>,

@@ -50,7 +50,7 @@ function useDraftTexts({ stored: { draft } }: ProductConflict): Partial<Comparis
 }
 
 /** Returns the texts of a conflict with a newer version of the product. */
-function useVersionTexts({ basis: { base, draft }, stored }: ProductConflict): ComparisonTexts {
+function useVersionTexts({ baseline: { base, draft }, stored }: ProductConflict): ComparisonTexts {
   const { texts, productDraftTexts, language, clock } = useStaffTexts();
   const { updatedAt = '', version = '' } = stored.product ?? {};
   const facts = draft ? productDraftTexts['conflict-changed'] : texts['conflict-when'];
@@ -113,7 +113,7 @@ function Comparison({ conflict, onLoad, onClose }: ConflictTableProps) {
         </p>
         <p>{isLoaded ? comparisonTexts.loaded : comparisonTexts.facts}</p>
       </StatusMessage>
-      <Differences conflict={conflict} words={comparisonTexts} />
+      <Differences conflict={conflict} comparisonTexts={comparisonTexts} />
       <p className="staff-page__choices">
         {isLoaded ? (
           <button className="link" type="button" onClick={onClose}>
@@ -129,7 +129,13 @@ function Comparison({ conflict, onLoad, onClose }: ConflictTableProps) {
   );
 }
 
-function Differences({ conflict, words }: { conflict: ProductConflict; words: ComparisonTexts }) {
+function Differences({
+  conflict,
+  comparisonTexts,
+}: {
+  conflict: ProductConflict;
+  comparisonTexts: ComparisonTexts;
+}) {
   const { texts } = useStaffTexts();
   const { setValue } = useFormContext<ProductFormValues>();
   const [reapplied, setReapplied] = useState<readonly string[]>([]);
@@ -159,10 +165,10 @@ function Differences({ conflict, words }: { conflict: ProductConflict; words: Co
         </>
       ),
     },
-    { title: words.before, cell: (field) => value(fieldValueText(before, field)) },
-    { title: words.theirs, cell: (field) => value(fieldValueText(theirs, field)) },
+    { title: comparisonTexts.before, cell: (field) => value(fieldValueText(before, field)) },
+    { title: comparisonTexts.theirs, cell: (field) => value(fieldValueText(theirs, field)) },
     {
-      title: words.mine,
+      title: comparisonTexts.mine,
       cell: (field) =>
         myChanges.includes(field) && (
           <>

@@ -46,7 +46,7 @@ export function ProductForm({ start, copied, onReload }: ProductFormProps) {
   const may = useMayCall();
   const product = useProductForm(start, copied);
   const { form, result, conflict } = product;
-  const { base, draft } = product.basis;
+  const { base, draft } = product.baseline;
   const { errors, isSubmitting, submitCount, isDirty } = form.formState;
   const [showsUnsavedNotice, setShowsUnsavedNotice] = useState(product.hasUnsaved);
   const discarding = useDiscardProductDraft(() => {

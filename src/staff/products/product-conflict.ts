@@ -16,10 +16,10 @@ type ConflictKind = 'product' | 'draft' | 'deleted' | 'discarded';
 /** Optimistic lock conflict with another user. */
 export interface ProductConflict {
   kind: ConflictKind;
-  /** Basis of the form values. */
-  basis: FormBaseline;
+  /** Baseline of the form values. */
+  baseline: FormBaseline;
   stored: StoredProductState;
-  /** Form values of the basis, on the server, and when the conflict occurred. */
+  /** Form values of the baseline, on the server, and when the conflict occurred. */
   before: ProductFormValues;
   theirs: ProductFormValues;
   mine: ProductFormValues;
@@ -36,28 +36,28 @@ function kindOf({ base, draft }: FormBaseline, stored: StoredProductState): Conf
 /** Returns the conflict between form values and the server. */
 export function describeConflict(
   mine: ProductFormValues,
-  basis: FormBaseline,
+  baseline: FormBaseline,
   stored: StoredProductState,
 ): ProductConflict {
-  const kind = kindOf(basis, stored);
+  const kind = kindOf(baseline, stored);
   const isDraft = kind === 'draft';
   return {
     kind,
-    basis,
+    baseline,
     stored,
-    before: toProductFormValues(isDraft ? baselineProduct(basis) : basis.base),
+    before: toProductFormValues(isDraft ? baselineProduct(baseline) : baseline.base),
     theirs: toProductFormValues(isDraft ? stored.draft?.product : stored.product),
     mine,
     isLoaded: false,
   };
 }
 
-/** Returns the product fields that a form with this basis starts with. */
+/** Returns the product fields that a form with this baseline starts with. */
 export function baselineProduct({ base, draft }: FormBaseline) {
   return draft ? draft.product : base;
 }
 
-/** Returns the basis of a form for the product and draft on the server. */
+/** Returns the baseline of a form for the product and draft on the server. */
 export function toBaseline({ product, draft }: StoredProductState): FormBaseline {
   return draft ? { base: draft.base, draft } : { base: product };
 }

@@ -11,7 +11,7 @@ export interface FormBaseline {
   draft?: ProductDraft | undefined;
 }
 
-/** Unsaved form values and their basis. */
+/** Unsaved form values and their baseline. */
 export interface UnsavedProductInput extends FormBaseline {
   formValues: ProductFormValues;
 }

@@ -58,89 +58,98 @@ const CONFLICTS: ReadonlySet<string> = new Set([
 /**
  * State of the product form. Both ways to save send the loaded version and the revision of the draft as optimistic
  * locks. Unsaved values survive failures, expired sessions and navigation within the staff area.
- * @param start product and draft as loaded; empty for a new product
+ * @param loaded product and draft on the server; empty for a new product
  * @param copied product whose values a new product starts with, without its code
  */
-export function useProductForm(start: StoredProductState, copied?: Product) {
+export function useProductForm(loaded: StoredProductState, copied?: Product) {
   const { texts, productDraftTexts, pictureTexts } = useStaffTexts();
-  const startCode = (start.product ?? start.draft)?.code ?? '';
+  const startCode = (loaded.product ?? loaded.draft)?.code ?? '';
   const isNewPage = startCode === '';
   // A copy replaces unsaved input of another new product.
   const [unsaved] = useState(() => (copied ? undefined : unsavedProductInput(startCode)));
-  const [basis, setBasis] = useState<FormBaseline>(unsaved ?? toBaseline(start));
+  const [baseline, setBaseline] = useState<FormBaseline>(unsaved ?? toBaseline(loaded));
   const [step, setStep] = useState<'draft' | 'ready'>();
   const { isBusy, result, setResult, runSteps } = useStaffMutation();
-  const [conflict, setConflict] = useState(() => (unsaved ? undefined : staleDraftConflict(start)));
+  const [conflict, setConflict] = useState(() =>
+    unsaved ? undefined : staleDraftConflict(loaded),
+  );
   const form = useForm<ProductFormValues, unknown, ProductCreate>({
     resolver: productResolver,
-    defaultValues: toProductFormValues(baselineProduct(basis)),
+    defaultValues: toProductFormValues(baselineProduct(baseline)),
     mode: 'onBlur',
     shouldFocusError: false,
   });
-  useUnsavedInput(form, basis, startCode, copied);
-  const { base, draft } = basis;
+  useUnsavedInput(form, baseline, startCode, copied);
 
   /** Resets the form to the values on the server. */
-  function resetTo(next: FormBaseline) {
-    setBasis(next);
-    form.reset(toProductFormValues(baselineProduct(next)));
+  function resetTo(newBaseline: FormBaseline) {
+    setBaseline(newBaseline);
+    form.reset(toProductFormValues(baselineProduct(newBaseline)));
     setConflict(undefined);
   }
 
   /** Shows the invalid fields of a failure. */
-  function refuse(reason: ApiFailure, used: FormBaseline): Saved {
-    const isDrafted = reason.code === 'draft-conflict' && !used.draft;
-    if (isDrafted || reason.code === 'code-taken') {
+  function showInvalidFields(failure: ApiFailure, sentBaseline: FormBaseline): Saved {
+    const isDrafted = failure.code === 'draft-conflict' && !sentBaseline.draft;
+    if (isDrafted || failure.code === 'code-taken') {
       form.setError('code', formError({ code: isDrafted ? 'drafted' : 'taken' }));
     }
-    if (reason.code === 'pictures-missing') {
-      for (const [path, value] of Object.entries(reason.fields ?? {})) {
+    if (failure.code === 'pictures-missing') {
+      for (const [path, value] of Object.entries(failure.fields ?? {})) {
         const code = value === '' ? 'picture-none' : 'picture-unreachable';
         form.setError(formFieldName(path.split('.')) as 'code', formError({ code, value }));
       }
       return { ok: true, response: undefined };
     }
-    for (const [path, message] of Object.entries(reason.fields ?? {})) {
-      const found = reason.reasons?.[path] ?? { code: 'other' };
-      const shown = formError({ value: message, ...found });
+    for (const [path, value] of Object.entries(failure.fields ?? {})) {
+      const found = failure.reasons?.[path] ?? { code: 'other' };
+      const shown = formError({ value, ...found });
       form.setError(formFieldName(path.split('.')) as 'code', shown);
     }
-    return { ok: false, failure: reason };
+    return { ok: false, failure };
   }
 
-  /** Explains a failure. A conflict is shown with the product and the draft on the server instead of a message. */
-  async function explain(reason: ApiFailure, used: FormBaseline): Promise<Saved> {
-    const isConflict = CONFLICTS.has(reason.code) || (used.draft && reason.code === 'code-taken');
+  /** Shows a failure. A conflict is shown with the product and the draft on the server instead of a message. */
+  async function showFailureOrConflict(
+    failure: ApiFailure,
+    sentBaseline: FormBaseline,
+  ): Promise<Saved> {
+    const isConflict =
+      CONFLICTS.has(failure.code) || (sentBaseline.draft && failure.code === 'code-taken');
     // The code of a new product can be changed, so a conflict is an error of that field.
-    const hasCode = used.base || used.draft || !isNewPage;
-    const code = (used.base ?? used.draft)?.code ?? startCode;
-    if (!isConflict || !hasCode) return refuse(reason, used);
+    const hasCode = sentBaseline.base || sentBaseline.draft || !isNewPage;
+    const code = (sentBaseline.base ?? sentBaseline.draft)?.code ?? startCode;
+    if (!isConflict || !hasCode) return showInvalidFields(failure, sentBaseline);
     const outcome = await callAsStaff(readDraft, { params: { code } });
-    if (!outcome.ok && outcome.failure.code !== 'unknown-product') return refuse(reason, used);
+    if (!outcome.ok && outcome.failure.code !== 'unknown-product')
+      return showInvalidFields(failure, sentBaseline);
     const stored = outcome.ok ? outcome.response.result : {};
-    const found = describeConflict(structuredClone(form.getValues()), used, stored);
-    if (stored.product && isAlreadyWritten(found)) return finish(stored.product, used);
-    if (found.kind === 'discarded') setBasis(toBaseline(stored));
+    const found = describeConflict(structuredClone(form.getValues()), sentBaseline, stored);
+    if (stored.product && isAlreadyWritten(found)) return showWritten(stored.product, sentBaseline);
+    if (found.kind === 'discarded') setBaseline(toBaseline(stored));
     setConflict(found);
     return { ok: true, response: undefined };
   }
 
   /** Shows the state on the server after a save. */
-  function show(code: string, words: string, next: FormBaseline): Saved {
-    resetTo(isNewPage ? {} : next);
-    if (isNewPage) navigateWithSuccessMessage({ section: 'products', product: code }, words);
-    return { ok: true, response: isNewPage ? undefined : words };
+  function showSaved(code: string, message: string, newBaseline: FormBaseline): Saved {
+    resetTo(isNewPage ? {} : newBaseline);
+    if (isNewPage) navigateWithSuccessMessage({ section: 'products', product: code }, message);
+    return { ok: true, response: isNewPage ? undefined : message };
   }
 
   /** Shows that the product was written. */
-  function finish(saved: Product, { base: before }: FormBaseline): Saved {
+  function showWritten(saved: Product, sentBaseline: FormBaseline): Saved {
     const { code, version } = saved;
-    const words = before ? fill(texts.saved, { code, version }) : fill(texts.created, { code });
-    return show(code, words, { base: saved });
+    const message = sentBaseline.base
+      ? fill(texts.saved, { code, version })
+      : fill(texts.created, { code });
+    return showSaved(code, message, { base: saved });
   }
 
-  /** Stores the form values as a draft. */
-  function store({ code, ...fields }: ProductCreate) {
+  /** Sends the form values as a draft. */
+  function sendDraft({ code, ...fields }: ProductCreate) {
+    const { base, draft } = baseline;
     const body = {
       ...fields,
       variant: fields.variant ?? code,
@@ -151,30 +160,33 @@ export function useProductForm(start: StoredProductState, copied?: Product) {
   }
 
   async function saveAsDraft(fields: ProductCreate): Promise<Saved> {
-    const outcome = await store(fields);
-    if (!outcome.ok) return explain(outcome.failure, basis);
+    const outcome = await sendDraft(fields);
+    if (!outcome.ok) return showFailureOrConflict(outcome.failure, baseline);
     const saved = outcome.response.result;
-    const words = fill(productDraftTexts.saved, { code: saved.code });
-    return show(saved.code, words, { base: saved.base, draft: saved });
+    const message = fill(productDraftTexts.saved, { code: saved.code });
+    return showSaved(saved.code, message, { base: saved.base, draft: saved });
   }
 
   /** Marks a draft as ready. Values that differ from the draft are stored first. */
-  async function markDraft(known: ProductDraft, fields: ProductCreate): Promise<Saved> {
-    const isStored = !form.formState.isDirty && known.base?.version === base?.version;
-    let current = known;
+  async function markDraft(draft: ProductDraft, fields: ProductCreate): Promise<Saved> {
+    const isStored = !form.formState.isDirty && draft.base?.version === baseline.base?.version;
+    let current = draft;
     if (!isStored) {
-      const stored = await store(fields);
-      if (!stored.ok) return explain(stored.failure, basis);
+      const stored = await sendDraft(fields);
+      if (!stored.ok) return showFailureOrConflict(stored.failure, baseline);
       current = stored.response.result;
     }
-    const used = { base: current.base, draft: current };
-    if (!isStored) resetTo(used);
+    const draftBaseline = { base: current.base, draft: current };
+    if (!isStored) resetTo(draftBaseline);
     const { code, revision } = current;
     const outcome = await callAsStaff(markDraftReady, { params: { code }, body: { revision } });
-    return outcome.ok ? finish(outcome.response.result, used) : explain(outcome.failure, used);
+    return outcome.ok
+      ? showWritten(outcome.response.result, draftBaseline)
+      : showFailureOrConflict(outcome.failure, draftBaseline);
   }
 
   async function markReady({ code, ...fields }: ProductCreate): Promise<Saved> {
+    const { base, draft } = baseline;
     if (draft) return markDraft(draft, { code, ...fields });
     const outcome = base
       ? await callAsStaff(updateProduct, {
@@ -182,7 +194,9 @@ export function useProductForm(start: StoredProductState, copied?: Product) {
           body: { ...fields, variant: fields.variant ?? code, version: base.version },
         })
       : await callAsStaff(createProduct, { body: { code, ...fields } });
-    return outcome.ok ? finish(outcome.response.result, basis) : explain(outcome.failure, basis);
+    return outcome.ok
+      ? showWritten(outcome.response.result, baseline)
+      : showFailureOrConflict(outcome.failure, baseline);
   }
 
   function loadTheirs() {
@@ -190,10 +204,10 @@ export function useProductForm(start: StoredProductState, copied?: Product) {
     const { kind, stored, theirs } = conflict;
     if (kind === 'deleted') {
       // Saving the form creates the product again.
-      setBasis({ draft: stored.draft });
+      setBaseline({ draft: stored.draft });
       setConflict(undefined);
     } else {
-      setBasis(
+      setBaseline(
         kind === 'draft' ? toBaseline(stored) : { base: stored.product, draft: stored.draft },
       );
       form.reset(theirs);
@@ -215,8 +229,8 @@ export function useProductForm(start: StoredProductState, copied?: Product) {
         }
         clearSuccessMessage();
         setStep(button);
-        const words = await runSteps(() => save(fields));
-        if (words) setResult({ kind: 'ok', text: words });
+        const message = await runSteps(() => save(fields));
+        if (message) setResult({ kind: 'ok', text: message });
       },
       () => setResult(undefined),
     );
@@ -233,7 +247,7 @@ export function useProductForm(start: StoredProductState, copied?: Product) {
 
   return {
     form,
-    basis,
+    baseline,
     pending: isBusy ? step : undefined,
     saveDraft: submitWith('draft', saveAsDraft),
     ready: submitWith('ready', markReady),
@@ -241,7 +255,7 @@ export function useProductForm(start: StoredProductState, copied?: Product) {
     conflict,
     loadTheirs,
     closeConflict: () => setConflict(undefined),
-    discardInput: () => form.reset(toProductFormValues(baselineProduct(basis))),
+    discardInput: () => form.reset(toProductFormValues(baselineProduct(baseline))),
     hasUnsaved: unsaved !== undefined,
   };
 }
@@ -252,13 +266,13 @@ export function useProductForm(start: StoredProductState, copied?: Product) {
  */
 function useUnsavedInput(
   form: ProductFormReturn,
-  basis: FormBaseline,
+  baseline: FormBaseline,
   code: string,
   copied: Product | undefined,
 ) {
   const { reset, getValues, watch } = form;
   const { isDirty } = form.formState;
-  const latest = useRef(basis);
+  const latest = useRef(baseline);
   const keep = useCallback(() => {
     const filled = structuredClone(getValues());
     const { base, draft } = latest.current;
@@ -280,9 +294,9 @@ function useUnsavedInput(
   }, [code, copied, reset, watch, keep]);
   // After the restoration: without it, the values of the form are those on the server.
   useEffect(() => {
-    latest.current = basis;
+    latest.current = baseline;
     keep();
-  }, [basis, keep]);
+  }, [baseline, keep]);
   useEffect(() => {
     if (!isDirty) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -4,7 +4,7 @@ import { addDays, dayOf, formatLastDay } from '#domain/time/market-time.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
-import { Field } from '#src/ui/Field.tsx';
+import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { QuoteFieldErrorText } from './AmountInput.tsx';
 import type { LoadedQuote } from './loaded-quote.ts';
@@ -25,19 +25,17 @@ export function NoteAndValidity({ quote, fields, errors, onChange }: NoteAndVali
   const { quoteTexts, texts, language } = useStaffTexts();
   const { note, validDays } = fields;
   const daysError = errors['validDays'];
+  const noteError = errors['note'] && quoteTexts[errors['note']];
+  const noteAttributes = inputAttributes('quote-note', noteError);
+  const noteDescriptions = [noteAttributes['aria-describedby'], 'quote-note-help'];
   return (
     <>
-      <Field
-        id="quote-note"
-        label={quoteTexts.note}
-        error={errors['note'] && quoteTexts[errors['note']]}
-      >
+      <Field id="quote-note" label={quoteTexts.note} error={noteError}>
         <textarea
-          className="input"
-          id="quote-note"
+          {...noteAttributes}
           lang={languageOption(quote.language).tag}
           maxLength={MAX_QUOTE_TEXT}
-          aria-describedby="quote-note-help"
+          aria-describedby={noteDescriptions.filter(Boolean).join(' ')}
           value={note}
           onChange={(event) => onChange({ note: event.target.value })}
         />

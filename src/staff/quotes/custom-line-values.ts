@@ -90,7 +90,10 @@ export function parseCustomLine(custom: CustomLineFormValues): {
   };
 }
 
-/** Returns the custom piece of a form for previews and comparisons. @param wish text about the piece */
+/**
+ * Returns the custom piece of a form for previews and comparisons.
+ * @param wish text about the piece
+ */
 export function customPieceOf(custom: CustomLineFormValues, wish: string): CustomPiece {
   const { picture, ...line } = parseCustomLine(custom).line;
   const image = custom.picture?.image;

@@ -31,7 +31,10 @@ export interface DraftSaver {
   readonly $state: ReadableAtom<SaveState>;
   /** Saves a draft after a pause without further changes. */
   scheduleSave(draft: QuoteDraft): void;
-  /** Discards a change that has not been sent, because its draft has become invalid. */
+  /**
+   * Discards a change that has not been sent, because its draft has become invalid. The state is not `saved` until a valid
+   * draft is.
+   */
   cancelScheduledSave(): void;
   /** Saves a draft now. @returns false if the draft is not saved */
   save(draft: QuoteDraft): Promise<boolean>;
@@ -55,6 +58,8 @@ export function createDraftSaver(
   const $state = atom<SaveState>({ state: 'unchanged' });
   let revision = firstRevision;
   let waiting: QuoteDraft | undefined;
+  /** True while the latest input is an invalid draft, which cannot be sent. */
+  let isInvalid = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | undefined;
   let isStopped = false;
@@ -72,7 +77,7 @@ export function createDraftSaver(
       const outcome = await send(draft, revision);
       if (outcome.ok) {
         revision = outcome.draftRevision;
-        $state.set({ state: 'saved', at: outcome.savedAt });
+        $state.set(isInvalid ? { state: 'waiting' } : { state: 'saved', at: outcome.savedAt });
         continue;
       }
       waiting ??= draft;
@@ -100,17 +105,20 @@ export function createDraftSaver(
     $state,
     scheduleSave(draft) {
       waiting = draft;
+      isInvalid = false;
       if ($state.get().state === 'conflict') return;
       if (!running) $state.set({ state: 'waiting' });
       startTimer(SAVE_PAUSE_MS);
     },
     cancelScheduledSave() {
       waiting = undefined;
+      isInvalid = true;
       clearTimeout(timer);
       if ($state.get().state !== 'conflict') $state.set({ state: 'waiting' });
     },
     async save(draft) {
       waiting = draft;
+      isInvalid = false;
       return (await flush()) && flush();
     },
     async flush() {
@@ -119,6 +127,7 @@ export function createDraftSaver(
     resolveConflict(draftRevision, draft) {
       revision = draftRevision;
       waiting = draft;
+      isInvalid = false;
       $state.set({ state: draft ? 'waiting' : 'unchanged' });
       if (draft) void flush();
     },

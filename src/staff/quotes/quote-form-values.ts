@@ -93,7 +93,10 @@ export function pieceOfForm({ product, custom }: PieceFormValues, wish: string):
   return custom ? customPieceOf(custom, wish) : { ...product, request: wish };
 }
 
-/** Reads the typed values. @param language of the interface; it determines the separators of amounts */
+/**
+ * Reads the typed values.
+ * @param language of the interface; it determines the separators of amounts
+ */
 export function parseQuoteForm(fields: QuoteFormValues, language: Language): ParsedQuoteForm {
   const errors: Record<string, QuoteFieldError> = {};
   const { currency } = fields;

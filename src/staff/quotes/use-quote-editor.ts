@@ -140,8 +140,9 @@ export function useQuoteEditor(
     onReload(conflict.quote);
     const read = parseQuoteForm(latest.current, language);
     const isValid = Object.keys(read.errors).length === 0;
-    // An invalid draft waits for its correction, which saves it.
     saver.resolveConflict(draftRevision, isValid ? read.draft : undefined);
+    // An invalid draft waits for its correction, which saves it.
+    if (!isValid) saver.cancelScheduledSave();
     setConflict(undefined);
   }
 

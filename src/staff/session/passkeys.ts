@@ -67,7 +67,10 @@ export function signWithPasskey(options: PasskeyRequest): Promise<PasskeyResult<
 
 const SYSTEMS = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'CrOS', 'Linux'] as const;
 
-/** Suggested name of a new passkey: the system of this device. @param fallback name for an unknown system */
+/**
+ * Suggested name of a new passkey: the system of this device.
+ * @param fallback name for an unknown system
+ */
 export function suggestedPasskeyName(fallback: string): string {
   const system = SYSTEMS.find((name) => navigator.userAgent.includes(name));
   return system ? `${fallback}, ${system}` : fallback;

@@ -10,7 +10,10 @@ const stepUp = atom<StepUpRequest | undefined>(undefined);
 
 export const $stepUp: ReadableAtom<StepUpRequest | undefined> = stepUp;
 
-/** Asks for a fresh second factor. Calls at the same time share one dialog. @returns false if the person cancels */
+/**
+ * Asks for a fresh second factor. Calls at the same time share one dialog.
+ * @returns false if the person cancels
+ */
 export function requestStepUp(): Promise<boolean> {
   const open = stepUp.get();
   if (open) return open.answer;

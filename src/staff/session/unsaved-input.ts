@@ -3,7 +3,7 @@ import { STAFF_INPUT_KEY } from '#src/storage/storage-keys.ts';
 
 /** Unsaved input of one person. */
 interface UnsavedInput {
-  /** Id of the staff account. */
+  /** Id of the staff account; '' while nobody is signed in. */
   owner: string;
   /** Input by form and object, such as 'quote LQ-7K4M-9QTX'. */
   forms: Record<string, unknown>;
@@ -56,9 +56,11 @@ export function unsavedInput<Input extends object>(form: string, sample: Input):
   return isLike(stored, sample) ? stored : undefined;
 }
 
-/** Stores or deletes the unsaved input of a form, with each change of the form. */
+/** Stores or deletes the unsaved input of a form, with each change of the form. Stores nothing while nobody is signed in. */
 export function storeUnsavedInput(form: string, typed: object | undefined): void {
   const { owner, forms } = current();
+  // After a sign-out, forms still call this function when they unmount.
+  if (owner === '') return;
   if (!typed && !(form in forms)) return;
   const { [form]: _, ...others } = forms;
   input = { owner, forms: typed ? { ...others, [form]: typed } : others };

@@ -63,10 +63,18 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let refreshedAt = Number.NEGATIVE_INFINITY;
 const running = new Map<LoadedTodayPart, AbortController>();
 
+function showResponse(
+  name: LoadedTodayPart,
+  response: ResponseOf<(typeof TODAY_CALLS)[LoadedTodayPart]>,
+): void {
+  // The types do not connect a name with its response. The cast still checks the names of the fields.
+  work.setKey(name, { state: 'ready', response } as TodayResults[LoadedTodayPart]);
+}
+
 async function load(name: LoadedTodayPart): Promise<void> {
   const early = takeEarlyResponse(TODAY_CALLS[name]);
   if (early) {
-    work.setKey(name, { state: 'ready', answer: early } as never);
+    showResponse(name, early);
     return;
   }
   running.get(name)?.abort();
@@ -77,7 +85,7 @@ async function load(name: LoadedTodayPart): Promise<void> {
   const outcome = await callAsStaff(TODAY_CALLS[name], {}, controller.signal);
   if (controller.signal.aborted) return;
   running.delete(name);
-  if (outcome.ok) work.setKey(name, { state: 'ready', answer: outcome.response } as never);
+  if (outcome.ok) showResponse(name, outcome.response);
   // After a failed refresh, the last known work stays.
   else if (work.get()[name]?.state !== 'ready') {
     work.setKey(name, { state: 'failed', failure: outcome.failure });

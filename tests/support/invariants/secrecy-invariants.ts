@@ -50,7 +50,10 @@ export function secretsInText(text: string): string[] {
   );
 }
 
-/** Returns the items that contain a secret in clear text. @param secrets tokens that were given to people */
+/**
+ * Returns the items that contain a secret in clear text.
+ * @param secrets tokens that were given to people
+ */
 export function secretProblems(items: readonly Item[], secrets: readonly string[]): string[] {
   return items.flatMap((item) => {
     const text = JSON.stringify(item);

@@ -51,7 +51,10 @@ export function expose(
   renderer.toneMappingExposure /= 2 ** darkeningOf(pixels, maxDarkening);
 }
 
-/** Returns the stops that a piece loses. @param pixels picture of the piece with tone curve, four bytes per pixel */
+/**
+ * Returns the stops that a piece loses.
+ * @param pixels picture of the piece with tone curve, four bytes per pixel
+ */
 export function darkeningOf(pixels: Uint8Array, maxDarkening: number): number {
   const light = Array.from({ length: 256 }, (_, value) => lightOf(value / 255));
   const found: number[] = [];

@@ -35,7 +35,10 @@ export function setPhotographCurve(): void {
   );
 }
 
-/** Returns the light that the tone curve shows as a channel of a pixel. @param shown channel in sRGB, from 0 to 1 */
+/**
+ * Returns the light that the tone curve shows as a channel of a pixel.
+ * @param shown channel in sRGB, from 0 to 1
+ */
 export function lightOf(shown: number): number {
   let [low, high] = [DARKEST, BRIGHTEST];
   for (let step = 0; step < STEPS; step += 1) {

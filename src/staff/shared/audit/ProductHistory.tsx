@@ -24,10 +24,10 @@ export function ProductHistory({ code, version, onRestored }: ProductHistoryProp
   const may = useMayCall();
   const confirm = useConfirm<AuditEntry>();
   const { result, setResult, run } = useStaffMutation({
-    failureMessage: (failure, words) =>
+    failureMessage: (failure, allTexts) =>
       failure.code === 'version-conflict'
         ? auditTexts['restore-conflict']
-        : staffFailureMessage(failure, words),
+        : staffFailureMessage(failure, allTexts),
   });
 
   async function restore({ id }: AuditEntry) {

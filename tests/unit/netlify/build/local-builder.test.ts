@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => builder.stop());
 
-/** Calls the hook, and returns the status. @param isEndless announces a body, and sends only its beginning */
+/**
+ * Calls the hook, and returns the status.
+ * @param isEndless announces a body, and sends only its beginning
+ */
 function statusOf(
   path: string,
   { body = 'build-1', host = hook.host, isEndless = false } = {},

@@ -54,9 +54,9 @@ describe('a rejected change is logged (section 4)', () => {
   test('a negative quantity changes nothing and is logged', () => {
     const log = vi.spyOn(console, 'warn').mockReturnValue();
     const before = $basket.get();
-    expect(addToBasket('LL-SF-1042', -1)).toBe('no-quantity');
+    expect(addToBasket('LL-SF-1042', -1)).toBe('negative-quantity');
     expect($basket.get()).toEqual(before);
-    expect(log).toHaveBeenCalledWith('Product code or quantity is missing');
+    expect(log).toHaveBeenCalledWith('Quantity cannot be negative');
   });
 });
 
@@ -108,6 +108,15 @@ test('pieces that another tab adds to an ordered line during an order stay after
   storeText('cart-storage', JSON.stringify(more));
   removeOrdered(ordered);
   expect($basket.get()).toEqual(ordered.map((line) => ({ ...line, quantity: 3 })));
+});
+
+test('the request of an ordered line stays as long as pieces of the line stay', () => {
+  setLineWish('LL-SF-1042', 'Oak feet');
+  setLineWish('LL-CH-3012', 'Felt pads');
+  const ordered = $basket.get();
+  addToBasket('LL-SF-1042', 1);
+  removeOrdered(ordered);
+  expect($lineWishes.get()).toEqual({ 'LL-SF-1042': 'Oak feet' });
 });
 
 describe('order-cart (section 3)', () => {

@@ -59,11 +59,11 @@ test('a stored draft has a conflict if its product has changed since', () => {
 });
 
 test('a product with the values of the form was written by a call whose response was lost', () => {
-  const basis = { base: FIRST, draft: DRAFT };
-  const written = describeConflict(toProductFormValues(SECOND), basis, { product: SECOND });
+  const baseline = { base: FIRST, draft: DRAFT };
+  const written = describeConflict(toProductFormValues(SECOND), baseline, { product: SECOND });
   expect(isAlreadyWritten(written)).toBe(true);
-  expect(isAlreadyWritten(describeConflict(MINE, basis, { product: SECOND }))).toBe(false);
-  const kept = describeConflict(toProductFormValues(SECOND), basis, {
+  expect(isAlreadyWritten(describeConflict(MINE, baseline, { product: SECOND }))).toBe(false);
+  const kept = describeConflict(toProductFormValues(SECOND), baseline, {
     product: SECOND,
     draft: DRAFT,
   });

@@ -157,6 +157,23 @@ test('a draft that has become invalid is not sent', async () => {
   expect(requests).toEqual([]);
 });
 
+test('a draft that becomes invalid during a call is unsaved after the response', async () => {
+  const { stored, requests, send } = server();
+  const saver = createDraftSaver(0, send);
+  saver.scheduleSave(draft('a'));
+  await pause();
+  saver.cancelScheduledSave();
+  requests[0]?.answer();
+  await settle();
+  expect(stored.note).toBe('a');
+  expect(saver.$state.get().state).toBe('waiting');
+  saver.scheduleSave(draft('b'));
+  await pause();
+  requests[1]?.answer();
+  await settle();
+  expect(saver.$state.get().state).toBe('saved');
+});
+
 test('saving now resolves to true only after the draft is stored', async () => {
   const { stored, requests, send } = server();
   const saver = createDraftSaver(0, send);

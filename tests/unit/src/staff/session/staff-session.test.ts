@@ -2,7 +2,15 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { findOrders } from '#contracts/orders/staff-orders.ts';
 import { importCatalogue } from '#contracts/products/catalog-files.ts';
 import { deleteProduct } from '#contracts/products/product-editing.ts';
-import { $lastMutation, callAsStaff } from '#src/staff/session/staff-session.store.ts';
+import {
+  $lastMutation,
+  callAsStaff,
+  signOutStaff,
+  startSession,
+} from '#src/staff/session/staff-session.store.ts';
+import { storeUnsavedInput } from '#src/staff/session/unsaved-input.ts';
+import { storedText } from '#src/storage/persistent-store.ts';
+import { STAFF_INPUT_KEY } from '#src/storage/storage-keys.ts';
 
 /** Responds to every call with a result. */
 function respondWith(result: object) {
@@ -37,4 +45,31 @@ test('a change is announced, but a search and a dry run are not', async () => {
   await callAsStaff(deleteProduct, { params: { id: 'LL-SF-1' } });
   expect(announced).toEqual(['importCatalogue', 'deleteProduct']);
   end();
+});
+
+test('a sign-out deletes unsaved input, and forms that unmount after it store nothing', async () => {
+  const stored = () => storedText(STAFF_INPUT_KEY, 'session');
+  const now = new Date().toISOString();
+  startSession({
+    staff: {
+      id: 'an',
+      email: 'an@example.com',
+      name: 'An',
+      role: 'editor',
+      language: 'vn',
+      createdAt: now,
+      lastSignInAt: now,
+      passkeys: 1,
+      authenticator: false,
+    },
+    expiresAt: now,
+    freshUntil: now,
+  });
+  storeUnsavedInput('product LL-SF-1', { title: 'Sofa' });
+  expect(stored()).toContain('Sofa');
+  respondWith({});
+  expect(await signOutStaff()).toBeUndefined();
+  expect(stored()).toBeUndefined();
+  storeUnsavedInput('product LL-SF-1', { title: 'Sofa' });
+  expect(stored()).toBeUndefined();
 });

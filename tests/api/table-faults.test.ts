@@ -122,6 +122,8 @@ const WITHOUT_TABLE: Record<string, number> = {
   // Parts are not in the table, and a script has no limit of its own.
   startPictureUpload: 200,
   cancelPictureUpload: 200,
+  // No part has arrived.
+  finishPictureUpload: 409,
   // Without a cookie there is no session to read.
   getStaffSession: 200,
   startSocialSignIn: 302,

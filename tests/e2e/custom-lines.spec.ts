@@ -123,7 +123,7 @@ test('a custom line goes from the editor to the quote, the PDF, the order, the s
   });
 
   await test.step('"Will it fit?" tests its size', async () => {
-    const fit = page.getByRole('link', { name: text('quote', 'fit') });
+    const fit = summary.getByRole('link', { name: text('quote', 'fit') });
     const sizes = formatBoxes([{ width: 120, depth: 60, height: 12 }]);
     await expect(fit).toHaveAttribute('href', sitePaths('en').fit([SOFA], undefined, sizes));
     const quote = page.url();

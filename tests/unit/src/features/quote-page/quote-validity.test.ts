@@ -21,7 +21,11 @@ describe('the last valid day of a quote', () => {
   });
 
   test('is shown with its time zone and the days left', () => {
-    const version = { validUntil: '2026-11-01', office: 'vn' } as QuoteVersion;
+    const version = {
+      validUntil: '2026-11-01',
+      office: 'vn',
+      totals: { total: '1' },
+    } as unknown as QuoteVersion;
     const view = { state: 'sent', office: 'vn', request: {} } as QuoteView;
     const textAt = (now: string) =>
       renderToStaticMarkup(

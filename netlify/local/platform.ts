@@ -199,8 +199,12 @@ async function photographOf(
 ): Promise<Photograph | undefined> {
   const path = query.get('url') ?? '';
   const file = new URL(basename(path), PHOTOGRAPHS);
-  const { size, mtimeMs } = (await stat(file).catch(() => undefined)) ?? {};
-  if (size) return { version: `${file.pathname} ${size} ${mtimeMs}`, read: () => readFile(file) };
+  const found = await stat(file).catch(() => undefined);
+  // A path without a name, such as `%00`, leads to the folder.
+  if (found?.isFile()) {
+    const version = `${file.pathname} ${found.size} ${found.mtimeMs}`;
+    return { version, read: () => readFile(file) };
+  }
   if (!path.startsWith('/pictures/')) return undefined;
   const bytes = await readSiteFile(origin, path, 'image/webp');
   return bytes instanceof Uint8Array ? { version: path, read: async () => bytes } : undefined;

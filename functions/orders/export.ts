@@ -98,8 +98,6 @@ const COLUMNS: readonly ExportColumn<Order>[] = [
   ['subscribeText', ({ consent }) => consent?.text ?? ''],
   ['coupon', (order) => order.coupon ?? ''],
   ['quote', ({ prices }) => prices?.quote ?? ''],
-  ['replaces', (order) => order.replaces ?? ''],
-  ['replacement', ({ warranty }) => warranty?.replacement ?? ''],
   ['currency', ({ prices }) => prices?.currency ?? ''],
   [
     'unitPrices',
@@ -121,6 +119,8 @@ const COLUMNS: readonly ExportColumn<Order>[] = [
   ['tax', amountOf(({ totals }) => totals.tax)],
   ['total', amountOf(({ totals }) => totals.total)],
   ['payment', (order) => (hasNothingToPay(order) ? 'nothing to pay' : 'cash on delivery')],
+  ['replaces', (order) => order.replaces ?? ''],
+  ['replacement', ({ warranty }) => warranty?.replacement ?? ''],
   ['deliveryFrom', (order) => order.deliveryWindow.from],
   ['deliveryTo', (order) => order.deliveryWindow.to],
   ['deliveryDay', ({ deliveryDay }) => deliveryDay?.day ?? ''],

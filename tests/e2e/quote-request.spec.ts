@@ -169,7 +169,10 @@ test('a request for the whole basket contains its wishes, and the basket stays',
   await page.goto(sitePaths('en').checkout());
   await page.getByRole('link', { name: text('basket', 'ask-quote'), exact: true }).click();
   const wishFor = (code: string) =>
-    page.getByRole('listitem').filter({ hasText: code }).getByLabel(/special request/i);
+    page
+      .getByRole('listitem')
+      .filter({ hasText: code })
+      .getByLabel(/special request/i);
   await expect(wishFor(CHAIR)).toHaveValue('Lighter legs');
   await wishFor(SOFA).fill('Longer, 240 cm');
   await field(page, 'en', 'name').fill('Grace O’Neill');

@@ -136,7 +136,10 @@ export function newOrderWrites(order: Order): Write[] {
  * Returns whether a status change ends the delivery day: a canceled order needs no place, and a wish for another day is
  * void after the delivery.
  */
-function endsDay({ status, deliveryDay }: FullOrder): boolean {
+export function endsDay({
+  status,
+  deliveryDay,
+}: Pick<FullOrder, 'status' | 'deliveryDay'>): boolean {
   if (!deliveryDay) return false;
   return status === 'cancelled' || (status === 'delivered' && !holdsSlot(deliveryDay));
 }

@@ -7,7 +7,7 @@ import { withRetry } from '#functions/db/retry.ts';
 import type { Write } from '#functions/db/writes.ts';
 import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
 import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limiter.ts';
-import type { OrderRepository } from './repository.ts';
+import { endsDay, type OrderRepository } from './repository.ts';
 import { requestAfterStatus } from './request-after-change.ts';
 
 /** Order after a status change, with its stored emails, which the caller must send. */
@@ -147,9 +147,10 @@ export function orderStatusService(dependencies: OrderStatusDependencies) {
           const { status } = step;
           const history = [...order.history, step];
           const request = after ? { deliveryRequest: after } : {};
-          const { warranty, ...rest } = order;
+          const { warranty, deliveryDay, ...rest } = order;
+          const day = deliveryDay && !endsDay({ status, deliveryDay }) ? { deliveryDay } : {};
           const before = status === 'warranty' || !warranty ? {} : { warranty };
-          return { order: { ...rest, ...before, ...request, status, history }, emails };
+          return { order: { ...rest, ...day, ...before, ...request, status, history }, emails };
         }
         return outcome;
       }),

@@ -455,7 +455,8 @@ describe('the place of an order is free again', () => {
   test('after the order is canceled, and a wish is removed after the delivery (S12.26)', async () => {
     const cancelled = await proposedOrder(shop, SOFA);
     const body = { from: 'confirmed', status: 'cancelled', notify: false } as const;
-    await ask(shop.app, changeOrderStatus, { params: { number: cancelled }, body });
+    const changed = await ask(shop.app, changeOrderStatus, { params: { number: cancelled }, body });
+    expect(changed.result).not.toHaveProperty('deliveryDay');
     expect(await planned()).toMatchObject({ taken: 0, deliveries: [] });
     const number = await proposedOrder(shop, SOFA);
     await answer(number, { answer: 'other-day' });

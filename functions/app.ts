@@ -114,7 +114,7 @@ export function createApp(external: Dependencies) {
   } satisfies Record<string, readonly Endpoint[]>;
 
   const endpointDependencies = {
-    ...core,
+    ...dependencies,
     sessions: accounts.sessions,
     staffSessions: staff.sessions,
     acceptsKey: staff.acceptsKey,

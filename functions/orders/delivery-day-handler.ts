@@ -7,13 +7,7 @@ import {
 } from '#contracts/orders/delivery-days.ts';
 import { deliveryWeek, type HolidaysOf } from '#functions/delivery/week.ts';
 import type { DeliveryWeekRepository } from '#functions/delivery/week-repository.ts';
-import type { Outbox } from '#functions/email/outbox.ts';
-import {
-  afterResponse,
-  type CallContext,
-  type Endpoint,
-  endpoint,
-} from '#functions/endpoint/endpoint.ts';
+import { type CallContext, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
@@ -24,7 +18,6 @@ import type { ChangedOrder } from './status-service.ts';
 
 interface DayEndpointDependencies {
   days: DeliveryDayService;
-  outbox: Outbox;
   siteUrl: string;
 }
 
@@ -32,7 +25,7 @@ interface DayEndpointDependencies {
 export function customerDayEndpoints(
   dependencies: DayEndpointDependencies & { claims: OrderClaims },
 ): Endpoint[] {
-  const { days, claims, outbox, siteUrl } = dependencies;
+  const { days, claims, siteUrl } = dependencies;
   return [
     endpoint(listDeliveryDays, async ({ body: { number, email } }, { ip, session }) => {
       const claim = { number, email, userId: session?.account._id };
@@ -60,11 +53,9 @@ export function customerDayEndpoints(
       );
       // Without a write, no transaction has checked the limits of wrong claims.
       if (isFailure(changed)) return (await found.checkLimits()) ?? changed;
-      if (changed.emails.length === 0) {
-        return (await found.checkLimits()) ?? { body: successBody(changed.order) };
-      }
-      await afterResponse(context, outbox.deliver(changed.emails));
-      return { body: successBody(changed.order) };
+      const refused = changed.emails.length === 0 && (await found.checkLimits());
+      if (refused) return refused;
+      return { body: successBody(changed.order), emails: changed.emails };
     }),
   ];
 }
@@ -77,13 +68,14 @@ export function staffDayEndpoints(
     now: () => Date;
   },
 ): Endpoint[] {
-  const { days, outbox, siteUrl, week, holidaysOf, now } = dependencies;
+  const { days, siteUrl, week, holidaysOf, now } = dependencies;
 
-  /** Sends the emails of a change, and returns the order as its sender may see it. */
-  async function changed({ order, emails }: ChangedOrder, context: CallContext) {
-    await afterResponse(context, outbox.deliver(emails));
+  /** Returns the emails of a change, and the order as its sender may see it. */
+  function changed({ order, emails }: ChangedOrder, context: CallContext) {
     const seen = viewOfOrder(requireActor(context), order, now());
-    return seen ? { body: successBody(seen) } : { failure: 'unknown-order' as const };
+    return seen
+      ? { body: successBody(seen), emails }
+      : { failure: 'unknown-order' as const, emails };
   }
 
   return [

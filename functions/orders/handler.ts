@@ -11,13 +11,7 @@ import {
 import { cancelOrder, trackOrder, withdrawConsent } from '#contracts/orders/order-tracking.ts';
 import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
 import { wardFailure } from '#functions/addresses/ward-failure.ts';
-import type { Outbox } from '#functions/email/outbox.ts';
-import {
-  afterResponse,
-  type CallContext,
-  type Endpoint,
-  endpoint,
-} from '#functions/endpoint/endpoint.ts';
+import { type CallContext, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import type { TooManyRequests } from '#functions/limits/limiter.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
@@ -47,7 +41,6 @@ export interface OrderEndpointDependencies {
   delivery: DeliveryDetailsService;
   requests: DeliveryRequestService;
   consents: TextConsentService;
-  outbox: Outbox;
   siteUrl: string;
 }
 
@@ -55,10 +48,10 @@ export interface OrderEndpointDependencies {
 export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoint[] {
   const { service, orderIndex, search, claims, statuses, delivery, requests, consents } =
     dependencies;
-  const { outbox, siteUrl } = dependencies;
+  const { siteUrl } = dependencies;
 
   /**
-   * Changes the delivery details of an order for its customer, or stores the request for a change. Sends the emails.
+   * Changes the delivery details of an order for its customer, or stores the request for a change.
    * @param change makes the change in a transaction with the rate limits
    */
   async function changeByCustomer(
@@ -91,11 +84,9 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
       return (await found.checkLimits()) ?? { failure: changed };
     }
     if (isFailure(changed)) return changed;
-    if (changed.emails.length === 0) {
-      return (await found.checkLimits()) ?? { body: successBody(changed.order) };
-    }
-    await afterResponse(context, outbox.deliver(changed.emails));
-    return { body: successBody(changed.order) };
+    const exceeded = changed.emails.length === 0 && (await found.checkLimits());
+    if (exceeded) return exceeded;
+    return { body: successBody(changed.order), emails: changed.emails };
   }
 
   return [
@@ -119,8 +110,7 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
         ],
       });
       if (isFailure(placed)) return placed;
-      await afterResponse(context, outbox.deliver(placed.emails));
-      return { body: successBody(placed.order) };
+      return { body: successBody(placed.order), emails: placed.emails };
     }),
 
     endpoint(trackOrder, async ({ body }, { ip }) => {
@@ -146,8 +136,7 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
         return (await found.checkLimits()) ?? { failure: cancelled };
       }
       if (isFailure(cancelled)) return cancelled;
-      await afterResponse(context, outbox.deliver(cancelled.emails));
-      return { body: successBody(cancelled.order) };
+      return { body: successBody(cancelled.order), emails: cancelled.emails };
     }),
 
     endpoint(withdrawConsent, async ({ body: { number, email, secret } }, { ip }) => {

@@ -12,7 +12,7 @@ import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
 import type { DeliveryDayService } from './delivery-day-service.ts';
-import type { OrderClaims } from './order-claims.ts';
+import { deliveryHits, type OrderClaims } from './order-claims.ts';
 import { viewOfOrder } from './order-view.ts';
 import type { ChangedOrder } from './status-service.ts';
 
@@ -29,32 +29,22 @@ export function customerDayEndpoints(
   return [
     endpoint(listDeliveryDays, async ({ body: { number, email } }, { ip, session }) => {
       const claim = { number, email, userId: session?.account._id };
-      const found = await claims.find(claim, rateLimitNetwork(ip));
+      const found = await claims.read(claim, rateLimitNetwork(ip));
       if (isFailure(found)) return found;
-      const refused = await found.checkLimits();
-      return refused ?? { body: successBody({ days: await days.openDays(found.order) }) };
+      return { body: successBody({ days: await days.openDays(found.order) }) };
     }),
 
-    endpoint(answerDeliveryDay, async ({ body: { number, email, ...answer } }, context) => {
-      const { ip, session } = context;
+    endpoint(answerDeliveryDay, async ({ body }, { ip, session }) => {
+      const { number, email, ...answer } = body;
       const network = rateLimitNetwork(ip);
       const claim = { number, email, userId: session?.account._id };
-      const found = await claims.find(claim, network);
-      if (isFailure(found)) return found;
-      const changed = await days.answer(
-        { ...answer, site: siteUrl },
-        {
-          order: found.order,
-          rateLimitedTransact: found.countingTransact(
-            ['delivery-network', network],
-            ['delivery-order', number],
-          ),
-        },
+      const changed = await claims.change(
+        claim,
+        network,
+        deliveryHits(network, number),
+        (claimed) => days.answer({ ...answer, site: siteUrl }, claimed),
       );
-      // Without a write, no transaction has checked the limits of wrong claims.
-      if (isFailure(changed)) return (await found.checkLimits()) ?? changed;
-      const refused = changed.emails.length === 0 && (await found.checkLimits());
-      if (refused) return refused;
+      if (isFailure(changed)) return changed;
       return { body: successBody(changed.order), emails: changed.emails };
     }),
   ];

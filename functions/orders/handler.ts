@@ -24,7 +24,7 @@ import {
   requestStart,
 } from './delivery-request-service.ts';
 import { ordersOfMember } from './member-orders.ts';
-import type { OrderClaims } from './order-claims.ts';
+import { deliveryHits, type OrderClaims } from './order-claims.ts';
 import type { OrderIndexRepository } from './order-index-repository.ts';
 import type { OrderSearch } from './search.ts';
 import type { OrderService } from './service.ts';
@@ -56,7 +56,7 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
    */
   async function changeByCustomer(
     { number, email, ...wanted }: z.output<typeof changeDelivery.body>,
-    context: CallContext,
+    { ip, session }: CallContext,
     change: (
       wanted: DeliveryDraft,
       claimed: RateLimitedOrder,
@@ -64,28 +64,12 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
   ) {
     const refused = await wardFailure(wanted.delivery, 'delivery.');
     if (refused) return refused;
-    const { ip, session } = context;
     const network = rateLimitNetwork(ip);
     const claim = { number, email, userId: session?.account._id };
-    const found = await claims.find(claim, network);
-    if (isFailure(found)) return found;
-    const changed = await change(
-      { ...wanted, site: siteUrl },
-      {
-        order: found.order,
-        rateLimitedTransact: found.countingTransact(
-          ['delivery-network', network],
-          ['delivery-order', number],
-        ),
-      },
+    const changed = await claims.change(claim, network, deliveryHits(network, number), (claimed) =>
+      change({ ...wanted, site: siteUrl }, claimed),
     );
-    // Without a write, no transaction has checked the limits of wrong claims.
-    if (typeof changed === 'string') {
-      return (await found.checkLimits()) ?? { failure: changed };
-    }
     if (isFailure(changed)) return changed;
-    const exceeded = changed.emails.length === 0 && (await found.checkLimits());
-    if (exceeded) return exceeded;
     return { body: successBody(changed.order), emails: changed.emails };
   }
 
@@ -114,16 +98,12 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
     }),
 
     endpoint(trackOrder, async ({ body }, { ip }) => {
-      const found = await claims.find({ ...body, userId: undefined }, rateLimitNetwork(ip));
-      if (isFailure(found)) return found;
-      return (await found.checkLimits()) ?? { body: successBody(found.order) };
+      const found = await claims.read({ ...body, userId: undefined }, rateLimitNetwork(ip));
+      return isFailure(found) ? found : { body: successBody(found.order) };
     }),
 
-    endpoint(cancelOrder, async ({ body: { number, email } }, context) => {
-      const { ip, session } = context;
+    endpoint(cancelOrder, async ({ body: { number, email } }, { ip, session }) => {
       const claim = { number, email, userId: session?.account._id };
-      const found = await claims.find(claim, rateLimitNetwork(ip));
-      if (isFailure(found)) return found;
       const change = {
         from: 'pending' as const,
         status: 'cancelled' as const,
@@ -131,27 +111,23 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
         notify: true,
         site: siteUrl,
       };
-      const cancelled = await statuses.move(found.order.number, change, found);
-      if (typeof cancelled === 'string') {
-        return (await found.checkLimits()) ?? { failure: cancelled };
-      }
+      const cancelled = await claims.change(claim, rateLimitNetwork(ip), [], (claimed) =>
+        statuses.move(number, change, claimed),
+      );
       if (isFailure(cancelled)) return cancelled;
       return { body: successBody(cancelled.order), emails: cancelled.emails };
     }),
 
     endpoint(withdrawConsent, async ({ body: { number, email, secret } }, { ip }) => {
       const claim = { number, email, userId: undefined, consentSecret: secret };
-      const found = await claims.find(claim, rateLimitNetwork(ip));
-      if (isFailure(found)) return found;
-      return (await consents.withdraw(found)) ?? { body: successBody({}) };
+      const refused = await claims.change(claim, rateLimitNetwork(ip), [], consents.withdraw);
+      return refused ?? { body: successBody({}) };
     }),
 
     endpoint(getDelivery, async ({ body: { number, email } }, { ip, session }) => {
       const claim = { number, email, userId: session?.account._id };
-      const found = await claims.find(claim, rateLimitNetwork(ip));
+      const found = await claims.read(claim, rateLimitNetwork(ip));
       if (isFailure(found)) return found;
-      const refused = await found.checkLimits();
-      if (refused) return refused;
       const { order } = found;
       if (!canChangeDelivery(order, 'customer') && !canRequestDelivery(order)) {
         return { failure: 'status-conflict' };

@@ -136,7 +136,7 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
     [/hiện (?:tại )?đây(?!\p{L})|(?:sẽ|cũng) hiện (?:ở|trên)/iu, 'says hiện; write hiển thị'],
     [/(?<!\p{L})xin bỏ qua/iu, 'says xin bỏ qua; write vui lòng bỏ qua'],
     [/có lẽ là bạn/i, 'translates “probably you”; write Bạn (hoặc ai đó)'],
-    [/trang riêng của bạn/i, 'says trang riêng; write trang báo giá'],
+    [/trang riêng của bạn/i, 'says trang riêng; write trang báo giá, or trang giá của đơn hàng'],
     [/không thể chấp nhận được/i, 'means “unacceptable”; write bạn không thể chấp nhận'],
     [/tổng tiền/i, 'says tổng tiền; write tổng cộng'],
     [/(?<!\p{L})số (?:báo giá|đơn hàng)(?!\p{L}| của)/iu, 'says số; write mã báo giá, mã đơn hàng'],

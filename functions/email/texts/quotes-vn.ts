@@ -97,7 +97,7 @@ export const QUOTES_VN: QuoteEmailTexts = {
     'quote-sent': ({ order, validUntil }) => ({
       subject: `Giá của đơn hàng ${order}`,
       heading: 'Chúng tôi gửi bạn giá đơn hàng',
-      text: `Chúng tôi gửi bạn giá của đơn hàng ${order}, có bản PDF đính kèm và có hiệu lực đến hết ngày ${validUntil}. Trên trang báo giá của đơn hàng, bạn có thể đồng ý, hỏi thêm hoặc hủy đơn. Chúng tôi chỉ bắt đầu sản xuất sau khi bạn đồng ý với mức giá. Bạn vui lòng không chia sẻ liên kết này.`,
+      text: `Chúng tôi gửi bạn giá của đơn hàng ${order}, có bản PDF đính kèm và có hiệu lực đến hết ngày ${validUntil}. Trên trang giá của đơn hàng, bạn có thể đồng ý, hỏi thêm hoặc hủy đơn. Chúng tôi chỉ bắt đầu sản xuất sau khi bạn đồng ý với mức giá. Bạn vui lòng không chia sẻ liên kết này.`,
       button: 'Xem giá',
     }),
     'quote-question': ({ order }) => ({
@@ -115,13 +115,13 @@ export const QUOTES_VN: QuoteEmailTexts = {
     'quote-reminder': ({ order, validUntil }) => ({
       subject: `Giá của đơn hàng ${order} sắp hết hiệu lực`,
       heading: 'Giá sắp hết hiệu lực',
-      text: `Giá của đơn hàng ${order} có hiệu lực đến hết ngày ${validUntil}, và chúng tôi chưa bắt đầu sản xuất. Để tiếp tục, bạn vui lòng chốt giá trước thời hạn. Nếu cần thêm thời gian, bạn nhắn cho chúng tôi trên trang báo giá của đơn hàng.`,
+      text: `Giá của đơn hàng ${order} có hiệu lực đến hết ngày ${validUntil}, và chúng tôi chưa bắt đầu sản xuất. Để tiếp tục, bạn vui lòng chốt giá trước thời hạn. Nếu cần thêm thời gian, bạn nhắn cho chúng tôi trên trang giá của đơn hàng.`,
       button: 'Xem giá',
     }),
     'quote-expired': ({ order, validUntil }) => ({
       subject: `Giá của đơn hàng ${order} đã hết hiệu lực`,
       heading: 'Giá đã hết hiệu lực',
-      text: `Giá của đơn hàng ${order} có hiệu lực đến hết ngày ${validUntil}. Đơn hàng của bạn vẫn còn. Nếu muốn nhận giá mới, bạn trả lời email này, hoặc hủy đơn trên trang báo giá của đơn hàng.`,
+      text: `Giá của đơn hàng ${order} có hiệu lực đến hết ngày ${validUntil}. Đơn hàng của bạn vẫn còn. Nếu muốn nhận giá mới, bạn trả lời email này, hoặc hủy đơn trên trang giá của đơn hàng.`,
       button: 'Mở trang đơn hàng',
     }),
     'quote-accepted': ({ order, isFree }) => ({
@@ -147,7 +147,7 @@ export const QUOTES_VN: QuoteEmailTexts = {
   closing:
     'Bạn có câu hỏi về báo giá? Chỉ cần trả lời email này hoặc nhắn cho chúng tôi trên trang báo giá.',
   priceClosing:
-    'Bạn có câu hỏi về đơn hàng? Chỉ cần trả lời email này hoặc nhắn cho chúng tôi trên trang báo giá của đơn hàng.',
+    'Bạn có câu hỏi về đơn hàng? Chỉ cần trả lời email này hoặc nhắn cho chúng tôi trên trang giá của đơn hàng.',
   shop: {
     'quote-received': ({ name, number, answerBy }) => ({
       subject: `Yêu cầu báo giá mới ${number}`,

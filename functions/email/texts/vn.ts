@@ -343,7 +343,8 @@ export const VN: EmailTexts = {
   emailConfirm: {
     text: 'Bạn vui lòng xác nhận đây là email của mình. Nhờ vậy, đơn hàng, danh sách yêu thích và mã ưu đãi vẫn còn nguyên nếu có lúc bạn quên mật khẩu:',
     button: 'Xác nhận email',
-    after: 'Liên kết có hiệu lực trong 7 ngày. Nếu bạn không tạo tài khoản, vui lòng bỏ qua email này.',
+    after:
+      'Liên kết có hiệu lực trong 7 ngày. Nếu bạn không tạo tài khoản, vui lòng bỏ qua email này.',
     again: {
       subject: `Xác nhận email của bạn tại ${SHOP}`,
       heading: 'Xác nhận email của bạn',

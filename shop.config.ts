@@ -383,6 +383,9 @@ export const PAGES = [
   'delivery-methods',
   'payment',
   'questions',
+  'terms',
+  'legal-notice',
+  'accessibility',
 ] as const satisfies ShopConfig['PAGES'];
 
 /** Offices that visitors can come to, in the order of the page about showrooms. */

@@ -19,6 +19,8 @@ const BLOCKS = [
   'markets',
   'showrooms',
   'care-notes',
+  'companies',
+  'registrations',
   ...CATEGORIES.map((category) => `sizes-${categorySlug(category)}`),
 ];
 /** Policies by the path of their page. */
@@ -57,7 +59,7 @@ function problems(head: object): string[] {
 test.each([
   [{ title: ' ' }, 'title: must not be empty'],
   [{ description: 'x'.repeat(181) }, 'description: must be at most 180 characters long'],
-  [{ footer: 'top' }, 'footer: must be one of choosing, buying'],
+  [{ footer: 'top' }, 'footer: must be one of choosing, buying, legal'],
   [{ search: 'pay, cash' }, 'search: must be a list of words'],
   [{ questions: 'yes' }, 'questions: must be true or false'],
   [{ updated: 2026 }, 'updated: is not a field of a page'],

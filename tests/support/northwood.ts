@@ -130,7 +130,15 @@ export const NORTHWOOD: ShopConfig = {
     consulting: 'https://rooms.northwood.example/talk',
   },
   // Without the pages about the house and about pieces that the shop does not sell.
-  PAGES: ['delivery-methods', 'payment', 'materials', 'showrooms', 'questions', 'terms', 'legal-notice'],
+  PAGES: [
+    'delivery-methods',
+    'payment',
+    'materials',
+    'showrooms',
+    'questions',
+    'terms',
+    'legal-notice',
+  ],
   SHOWROOMS: ['busan'],
   ORDER_PREFIX: 'NWD',
   QUOTE_PREFIX: 'NWQ',

@@ -288,7 +288,7 @@ export const warehouseOrderSchema = fullOrderSchema
   .extend({
     // The warehouse repairs the pieces, so it also needs to know what happened.
     history: z.array(orderStepSchema.extend({ warranty: storedWarrantySchema.optional() })),
-    /** Only an open request concerns the warehouse. The page then says that sales people have to answer first. */
+    /** Only an open request concerns the warehouse. The page then says that salespeople have to answer first. */
     deliveryRequest: deliveryRequestSchema.omit({ reason: true }).optional(),
     /** Cash to collect on delivery; only for an order with prices. */
     cash: z.object({ amount: amountSchema, currency: currencySchema }).optional(),

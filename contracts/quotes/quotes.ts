@@ -37,7 +37,7 @@ export const QUOTE_STATES = [
 export const quoteStateSchema = z.enum(QUOTE_STATES);
 export type QuoteState = z.infer<typeof quoteStateSchema>;
 
-/** Most products of one quote. */
+/** Maximum number of products of one quote. */
 export const MAX_QUOTE_LINES = 60;
 
 /** Returns the most products of a quote, or of the price of an order, which has at most those of a basket. */
@@ -45,13 +45,13 @@ export function maxQuoteLines(quote: { order?: string | undefined } | undefined)
   return quote?.order ? MAX_BASKET_LINES : MAX_QUOTE_LINES;
 }
 
-/** Most versions of one quote. */
+/** Maximum number of versions of one quote. */
 export const MAX_QUOTE_VERSIONS = 20;
-/** Most messages of one quote, internal notes included. */
+/** Maximum number of messages of one quote, internal notes included. */
 export const MAX_QUOTE_MESSAGES = 100;
-/** Longest message and longest note, in characters. */
+/** Maximum length of a message or note, in characters. */
 export const MAX_QUOTE_TEXT = 2000;
-/** Longest reason of a decline, in characters. */
+/** Maximum length of the reason of a decline, in characters. */
 export const MAX_DECLINE_REASON = 500;
 
 /** Offices that issue quotes. */

@@ -29,7 +29,7 @@ import { ANSWERS_POLICY, ANSWERS_STYLE } from './answers-style.ts';
 import { FIT_TEXTS } from './texts.ts';
 import { treeMarkup } from './tree-markup.ts';
 
-/** Longest text of a field that is read, in characters. */
+/** Maximum length of the text of a field that is read, in characters. */
 const MAX_TYPED = 40;
 
 /** Responds to a request for the answers about products and a route. */

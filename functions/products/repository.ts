@@ -42,7 +42,7 @@ const PART = 500;
 
 /** Products that one table call can always read: a response is at most 16 MB, and an item 400 KB. */
 export const MAX_READ = 39;
-/** Most writes in one transaction. */
+/** Maximum number of writes in one transaction. */
 const MAX_WRITES = 100;
 /**
  * Writes of one product: the product, its card, and the removal of a card of a previous category. A deletion writes the

@@ -503,7 +503,7 @@ describe('another limit', () => {
     });
     expect((await today(owner)).requests).toEqual([]);
     expect(await codeOf(await sendAs())).toBe('owner-discount');
-    // 12 % of 2,469.14 is 296.2968, which is rounded to 296.30.
+    // 12% of 2,469.14 is 296.2968, which is rounded to 296.30.
     await save({ discount: { kind: 'amount', amount: amount(29_631) } });
     expect(await codeOf(await sendAs())).toBe('owner-discount');
     await save({ discount: { kind: 'amount', amount: amount(29_630) } });

@@ -137,7 +137,7 @@ test('the email of a version has all sums, and that of a later version what chan
   });
   const [first] = taken();
   const sums = ['Subtotal', 'Discount 5%', 'Delivery', 'Assembly', 'Sales tax 10%', 'Total'];
-  // 2 x 1,234.57 - 5 % + 75.00 = 2,420.68, and 10 % tax.
+  // 2 x 1,234.57 - 5% + 75.00 = 2,420.68, and 10% tax.
   expect(rowsOf(first, sums).slice(1)).toEqual([
     'Subtotal: $2,469.14',
     'Discount 5%: −$123.46',
@@ -391,7 +391,7 @@ test('the orders CSV has amounts for an order from a quote, and none for other o
   expect(head).toContain(
     inCsv('quote|currency|unitPrices|subtotal|discount|deliveryPrice|assembly|tax|total'),
   );
-  // 5 % of 2,469.14 are 123.46. With 100.00 for delivery and assembly, the tax on 2,445.68 is 229.28.
+  // 5% of 2,469.14 are 123.46. With 100.00 for delivery and assembly, the tax on 2,445.68 is 229.28.
   expect(line).toContain(
     inCsv(`${credentials.number}|USD|${SOFA}: 1234.57|2469.14|123.46|75.00|25.00|229.28|2674.96`),
   );

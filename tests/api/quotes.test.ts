@@ -437,7 +437,7 @@ describe('an acceptance (D55)', () => {
     expect(view).toMatchObject({ state: 'accepted', accepted: { version: 1 } });
     const number = view.accepted?.order ?? '';
     const { result: order } = await ask(shop.app, getOrder, { params: { number } });
-    // 4 pieces at $1,234.57, 10 % off, $75 delivery, $25 assembly, 9.375 % of tax.
+    // 4 pieces at $1,234.57, 10% off, $75 delivery, $25 assembly, 9.375% of tax.
     expect(order).toMatchObject({
       status: 'pending',
       firstName: 'Linh',

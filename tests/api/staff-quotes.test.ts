@@ -265,8 +265,8 @@ describe('sending a draft (D54)', () => {
       discount: { kind: 'percent', rate: 5_000 },
       tax: { rate: 9_375, included: false, label: 'Sales tax, San Jose CA' },
     });
-    // 3 x 999.99 + 123.45 = 3,123.42. 5 % of that are 156.17. With 100.00 for delivery and assembly, 3,067.25 remain, and
-    // 9.375 % of that are 287.55.
+    // 3 x 999.99 + 123.45 = 3,123.42. 5% of that are 156.17. With 100.00 for delivery and assembly, 3,067.25 remain, and
+    // 9.375% of that are 287.55.
     expect(quote.versions).toMatchObject([
       {
         version: 1,

@@ -206,7 +206,7 @@ describe('a mention', () => {
     const other = await createStaffMember(shop, 'sales');
     expect((await callAs(shop, sales, listColleagues)).result.names).toEqual([OWNER, SALES]);
     const [entry] = [await note(`@${SALES}`)];
-    // Two sales people have this name, and two others have it too.
+    // Two salespeople have this name, and two others have it too.
     expect(entry).toMatchObject({ mentions: [{ name: SALES }, { name: SALES }] });
     for (const who of [sales, other]) expect((await tasksOf(who)).count.number).toBe(1);
   });
@@ -381,7 +381,7 @@ describe('paging', () => {
 });
 
 describe('roles', () => {
-  test('owners and sales people read and write notes, the warehouse sees changes of orders only', async () => {
+  test('owners and salespeople read and write notes, the warehouse sees changes of orders only', async () => {
     await note(SECRET);
     const body = { from: 'pending', status: 'cancelled' } as const;
     await callAs(shop, sales, changeOrderStatus, { params: { number: order }, body });

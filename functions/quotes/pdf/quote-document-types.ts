@@ -43,7 +43,7 @@ export interface QuoteDocument {
   office: {
     name: string;
     address: readonly string[];
-    /** Sales person. */
+    /** Salesperson. */
     contact?: string;
     phone: string;
     email: string;

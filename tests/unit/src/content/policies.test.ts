@@ -134,7 +134,7 @@ const NOT_RETURNABLE: Record<(typeof LANGUAGES)[number], readonly string[]> = {
   ],
   vn: [
     'Hàng thiết kế riêng',
-    'Hàng tùy chỉnh',
+    'Hàng được thay đổi chi tiết theo yêu cầu',
     'Hàng đặt làm',
     'Hàng làm theo thông số của bạn',
     'Hàng cá nhân hóa',

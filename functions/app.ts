@@ -114,7 +114,8 @@ export function createApp(external: Dependencies) {
   } satisfies Record<string, readonly Endpoint[]>;
 
   const endpointDependencies = {
-    ...dependencies,
+    ...core,
+    deliverEmails: email.outbox.deliver,
     sessions: accounts.sessions,
     staffSessions: staff.sessions,
     acceptsKey: staff.acceptsKey,

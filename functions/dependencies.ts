@@ -20,7 +20,7 @@ import type { HashCost } from './users/hashing.ts';
 export interface Dependencies
   extends Omit<
     EndpointDependencies,
-    'sessions' | 'staffSessions' | 'acceptsKey' | 'limits' | 'outbox'
+    'sessions' | 'staffSessions' | 'acceptsKey' | 'limits' | 'deliverEmails'
   > {
   database: Database;
   /** False if the API rejects the administrator's key as soon as the shop has an owner. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Call } from '#contracts/call.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
-import type { QueuedEmail } from '#functions/email/queued-email.ts';
+import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import { failureResponse } from '#functions/http/failure-response.ts';
 import {
   API_HEADERS,

@@ -1,5 +1,5 @@
 import { sendWishlist, stopWishlistEmails } from '#contracts/wishlist/wishlist.ts';
-import { newQueuedEmail } from '#functions/email/queued-email.ts';
+import { newQueuedEmail } from '#functions/email-queue/queued-email.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { successBody } from '#functions/endpoint/handler-result.ts';
 import { emailChangePath } from '#functions/http/site-paths.ts';

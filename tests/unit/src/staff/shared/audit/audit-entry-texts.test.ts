@@ -16,7 +16,7 @@ import { languageSchema } from '#domain/languages.ts';
 import { productSchema } from '#domain/products/product.ts';
 import { STAFF_ROLES } from '#domain/staff/staff-roles.ts';
 import { RECORDED_FIELDS } from '#functions/audit/recorded-values.ts';
-import { emailMessageSchema } from '#functions/email/queued-email.ts';
+import { emailMessageSchema } from '#functions/email-queue/queued-email.ts';
 import {
   auditKindText,
   auditObjectLocation,

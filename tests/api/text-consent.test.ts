@@ -100,12 +100,18 @@ describe('the consent to text messages (D85)', () => {
     expect(await order(number)).toMatchObject({ subscribe: false });
   });
 
-  test.each(CONSENT_VERSIONS)('has texts of version %i that never change', (version) => {
-    const hashes = LANGUAGES.map((language) => {
-      const text = TEXTS[language][`consent-${version}`];
-      return [language, createHash('sha256').update(text).digest('hex').slice(0, 12)];
-    });
-    expect(Object.fromEntries(hashes)).toEqual(HASHES[version]);
+  test('has texts that never change', () => {
+    for (const version of CONSENT_VERSIONS) {
+      for (const language of LANGUAGES) {
+        const text = TEXTS[language][`consent-${version}`];
+        const hash = createHash('sha256').update(text).digest('hex');
+        expect([version, language, hash.slice(0, 12)]).toEqual([
+          version,
+          language,
+          HASHES[version][language],
+        ]);
+      }
+    }
   });
 
   test('of a page that is still open is stored with the text of that page', async () => {

@@ -1,4 +1,4 @@
-import { SHOP_NAMES } from '#shop.config.ts';
+import { ANSWER_DAYS_IN_WORDS, SHOP_NAMES } from '#shop.config.ts';
 import type { EmailTexts } from './email-texts.ts';
 import { WAYS_KR } from './quotes-kr.ts';
 
@@ -35,7 +35,7 @@ export const KR: EmailTexts = {
   placed: (number) => ({
     subject: `주문(${number})이 접수되었습니다`,
     heading: '주문해 주셔서 감사합니다',
-    text: '주문이 정상적으로 접수되었습니다. 이메일로 가격을 안내드리며, 제작은 동의하신 뒤에 시작합니다. 배송 기간은 동의하신 날부터 계산하므로, 아래 배송 예정일은 며칠 늦어질 수 있습니다. 결제는 상품을 받으실 때 하시면 됩니다.',
+    text: `주문이 정상적으로 접수되었습니다. 메일로 가격을 안내드리며, 제작은 동의하신 뒤에 시작합니다. 아래 배송 예정일은 영업일 기준 ${ANSWER_DAYS_IN_WORDS.kr} 이내에 동의하시는 경우의 날짜입니다. 결제는 상품을 받으실 때 하시면 됩니다.`,
   }),
   status: {
     pending: (number) => ({

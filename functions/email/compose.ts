@@ -2,6 +2,7 @@ import type { StoredOrder } from '#contracts/orders/orders.ts';
 import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { formatLastDay } from '#domain/time/market-time.ts';
+import type { QueuedEmail, TemplateDataOf } from '#functions/email-queue/queued-email.ts';
 import { sharedWishlistPath } from '#functions/http/site-paths.ts';
 import { SHOWPIECES } from '#shop.config.ts';
 import {
@@ -29,7 +30,6 @@ import {
   requestReceivedContent,
   warrantyContent,
 } from './order-emails.ts';
-import type { QueuedEmail, TemplateDataOf } from './queued-email.ts';
 import {
   type EmailedQuote,
   emailedVersion,
@@ -145,7 +145,7 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
     return quote;
   }
 
-  async function draft(queuedEmail: QueuedEmail): Promise<ComposedContent> {
+  async function composedContent(queuedEmail: QueuedEmail): Promise<ComposedContent> {
     const { language, site, message } = queuedEmail;
     if (isDiscountEmail(message)) {
       const replyTo = 'replyTo' in message ? message.replyTo : sources.shopEmail;
@@ -339,7 +339,7 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
   }
 
   return async (email) => {
-    const { content, replyTo, attachments = [] } = await draft(email);
+    const { content, replyTo, attachments = [] } = await composedContent(email);
     const { id, to, createdAt, language, site } = email;
     const message: EmailMessage = {
       id,

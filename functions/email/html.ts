@@ -14,7 +14,7 @@ const {
   sand: SAND,
   thread: THREAD,
 } = COLORS;
-/** Longest label that stays on one line, in characters. Longer ones would make the email wider than a phone. */
+/** Maximum length of a label that stays on one line, in characters. Longer ones would make the email wider than a phone. */
 const SHORT_LABEL = 24;
 /** Size of the large picture in pixels: the width of the email, in the proportions of link previews. */
 const PICTURE = { width: 600, height: 315 };

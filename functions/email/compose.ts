@@ -4,6 +4,7 @@ import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { formatLastDay } from '#domain/time/market-time.ts';
 import type { QueuedEmail, TemplateDataOf } from '#functions/email-queue/queued-email.ts';
 import { sharedWishlistPath } from '#functions/http/site-paths.ts';
+import { SHOWPIECES } from '#shop.config.ts';
 import {
   changedDayAttachments,
   deliveryDayEmail,
@@ -12,7 +13,7 @@ import {
 import { discountContent, isDiscountEmail } from './discount-emails.ts';
 import { type EmailContent, plainText, plainTextWithoutLinks } from './email-content.ts';
 import type { Attachment, EmailMessage } from './email-message.ts';
-import { toEmailProduct } from './email-product.ts';
+import { picturedPiece, toEmailProduct } from './email-product.ts';
 import { htmlPage } from './html.ts';
 import {
   deliveryChangedContent,
@@ -71,9 +72,13 @@ function wishlistContent(
 ): EmailContent {
   const { friendName, senderName, senderEmail, text, items, stop } = message;
   const { wishlist, greeting } = emailTextsOf(language);
+  const pieces = cards.map((card) =>
+    toEmailProduct(card, language, site, (finish) => (finish ? [finish] : [])),
+  );
   return {
     subject: wishlist.subject,
     heading: wishlist.heading,
+    piece: pieces.find(({ largePicture }) => largePicture),
     blocks: [
       { kind: 'text', text: greeting(friendName) },
       { kind: 'text', text: wishlist.text(senderName) },
@@ -84,13 +89,7 @@ function wishlistContent(
             { kind: 'quote', text },
           ] as const)
         : []),
-      {
-        kind: 'pieces',
-        title: wishlist.pieces,
-        pieces: cards.map((card) =>
-          toEmailProduct(card, language, site, (finish) => (finish ? [finish] : [])),
-        ),
-      },
+      { kind: 'pieces', title: wishlist.pieces, pieces },
       {
         kind: 'button',
         label: wishlist.open,
@@ -164,20 +163,23 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
       emailTextsOf(language);
     const locale = { language, site };
     const replyTo = sources.shopEmail;
+    const toCustomer = ({ cart }: StoredOrder, content: EmailContent) => ({
+      content: { ...content, piece: picturedPiece(cart, locale) },
+      replyTo,
+    });
     switch (message.kind) {
-      case 'order-placed':
-        return {
-          content: orderPlacedContent(await customersOrder(message.order), locale),
-          replyTo,
-        };
+      case 'order-placed': {
+        const order = await customersOrder(message.order);
+        return toCustomer(order, orderPlacedContent(order, locale));
+      }
       case 'order-status': {
         const order = await customersOrder(message.order);
-        return { content: orderStatusContent(order, message, locale), replyTo };
+        return toCustomer(order, orderStatusContent(order, message, locale));
       }
       case 'order-undone': {
         const order = await customersOrder(message.order);
         const content = orderUndoneContent(order, message.undone, message.day, locale);
-        return { content, replyTo };
+        return toCustomer(order, content);
       }
       case 'order-received': {
         const order = await orderOf(message.order);
@@ -190,9 +192,8 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
       case 'order-delivery': {
         const order = await customersOrder(message.order);
         return {
-          content: deliveryChangedContent(order, message.step, locale),
+          ...toCustomer(order, deliveryChangedContent(order, message.step, locale)),
           attachments: changedDayAttachments(order, message.step, queuedEmail),
-          replyTo,
         };
       }
       case 'order-delivery-notice': {
@@ -204,7 +205,7 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
       }
       case 'order-request': {
         const order = await customersOrder(message.order);
-        return { content: requestReceivedContent(order, message.fields, locale), replyTo };
+        return toCustomer(order, requestReceivedContent(order, message.fields, locale));
       }
       case 'order-request-notice': {
         const order = await orderOf(message.order);
@@ -213,11 +214,12 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
       }
       case 'order-request-declined': {
         const order = await customersOrder(message.order);
-        return { content: requestDeclinedContent(order, message.reason, locale), replyTo };
+        return toCustomer(order, requestDeclinedContent(order, message.reason, locale));
       }
       case 'order-day': {
         const order = await customersOrder(message.order);
-        return { ...deliveryDayEmail(order, message.step, queuedEmail), replyTo };
+        const { content, ...files } = deliveryDayEmail(order, message.step, queuedEmail);
+        return { ...toCustomer(order, content), ...files };
       }
       case 'order-day-notice': {
         const order = await orderOf(message.order);
@@ -228,7 +230,7 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
       }
       case 'order-reduced': {
         const order = await customersOrder(message.order);
-        return { content: orderReducedContent(order, message.step, locale), replyTo };
+        return toCustomer(order, orderReducedContent(order, message.step, locale));
       }
       case 'order-reduced-notice': {
         const order = await orderOf(message.order);
@@ -236,7 +238,7 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
       }
       case 'order-warranty': {
         const order = await customersOrder(message.order);
-        return { content: warrantyContent(order, message.step, locale), replyTo };
+        return toCustomer(order, warrantyContent(order, message.step, locale));
       }
       case 'quote-link': {
         const quotes = message.quotes.map((number) => quoteOf(number, site));
@@ -308,10 +310,12 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
       }
       case 'coupon': {
         const { subject, heading, text } = coupon[message.title];
+        const [showpiece] = await sources.cards([SHOWPIECES.hero.product]);
         return {
           content: {
             subject,
             heading,
+            piece: showpiece && toEmailProduct(showpiece, language, site, () => []),
             blocks: [
               { kind: 'text', text },
               { kind: 'code', text: message.code },
@@ -336,7 +340,7 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
 
   return async (email) => {
     const { content, replyTo, attachments = [] } = await composedContent(email);
-    const { id, to, createdAt, language } = email;
+    const { id, to, createdAt, language, site } = email;
     const message: EmailMessage = {
       id,
       to,
@@ -344,7 +348,7 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
       createdAt,
       subject: content.subject,
       text: plainText(content),
-      html: htmlPage(content, language),
+      html: htmlPage(content, language, site),
       ...(attachments.length > 0 ? { attachments } : {}),
     };
     return { message, textWithoutLinks: plainTextWithoutLinks(content) };

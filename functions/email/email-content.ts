@@ -4,6 +4,8 @@ export interface EmailProduct {
   title: string;
   /** URL of the picture. */
   picture: string | undefined;
+  /** URL of the picture in the width of the email. */
+  largePicture: string | undefined;
   /** URL of the product page. Missing for a custom piece. */
   href?: string;
   /** Lines below the title: color, quantity, request. */
@@ -29,6 +31,8 @@ export interface EmailContent {
   subject: string;
   heading: string;
   blocks: readonly EmailBlock[];
+  /** Piece that the email is about. Only the HTML shows it, as a large picture. */
+  piece?: EmailProduct | undefined;
   /** Last paragraph: reply or contact hint. */
   closing: string;
 }

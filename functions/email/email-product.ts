@@ -6,6 +6,7 @@ import { productNames } from '#functions/products/product-names.ts';
 import { customDetails } from '#functions/quote-texts/custom-details.ts';
 import type { EmailProduct } from './email-content.ts';
 import type { EmailTexts } from './texts/email-texts.ts';
+import { emailTextsOf } from './texts/email-texts-by-language.ts';
 
 type Product = Pick<
   ProductSummary,
@@ -17,6 +18,19 @@ function pictureAddress(site: string, pictures: readonly string[]): string | und
   const [picture] = pictures;
   if (!picture?.startsWith('/')) return picture;
   return `${site}/.netlify/images?url=${encodeURIComponent(picture)}&w=160&fm=png`;
+}
+
+/**
+ * URL of the picture in the width of an email. Photographs of the site come as JPEG on the color of the page, because email
+ * programs in dark mode would show a transparent picture on black.
+ */
+function largePictureAddress(site: string, pictures: readonly string[]): string | undefined {
+  const [picture] = pictures;
+  const [, photograph] = /^\/pictures\/([a-z0-9-]{1,120})\.webp$/.exec(picture ?? '') ?? [];
+  if (photograph) return `${site}/share/${photograph}.jpg`;
+  return picture?.startsWith('/')
+    ? `${site}/.netlify/images?url=${encodeURIComponent(picture)}&w=640&fm=png`
+    : picture;
 }
 
 /**
@@ -34,6 +48,7 @@ export function toEmailProduct(
   return {
     title,
     picture: pictureAddress(site, product.imageSmall),
+    largePicture: largePictureAddress(site, product.imageSmall),
     href: `${site}${productPath(language, product)}`,
     details: details(finish),
   };
@@ -54,6 +69,7 @@ export function toEmailLine(
     return {
       title: piece.title,
       picture: pictureAddress(site, piece.imageSmall),
+      largePicture: largePictureAddress(site, piece.imageSmall),
       details: [...customDetails(piece, language), ...numbers],
     };
   }
@@ -62,4 +78,14 @@ export function toEmailLine(
     ...numbers,
     ...(piece.request ? [`${labels.request}: ${piece.request}`] : []),
   ]);
+}
+
+/** Returns the first piece with a picture, for the large picture of an email. */
+export function picturedPiece(
+  pieces: readonly OrderedPiece[],
+  { language, site }: { language: Language; site: string },
+): EmailProduct | undefined {
+  const piece = pieces.find(({ imageSmall }) => imageSmall.length > 0);
+  const { labels } = emailTextsOf(language);
+  return piece && toEmailLine({ piece, quantity: 1 }, { language, site, labels });
 }

@@ -1,22 +1,25 @@
 import { LANGUAGE_TAGS } from '#domain/language-tags.ts';
 import type { Language } from '#domain/languages.ts';
 import { html, Markup, textWithLineBreaks } from '#functions/http/html.ts';
-import { COLORS, DARK_EMAIL_COLORS, SHOP_NAME } from '#shop.config.ts';
+import { COLORS, SHOP_NAME } from '#shop.config.ts';
 import type { EmailBlock, EmailContent, EmailProduct } from './email-content.ts';
+import { emailStyle, fontStacks } from './email-style.ts';
 
-/** Colors of the light theme. The classes in STYLE replace them in dark mode. */
-const { ink: INK, 'ink-2': INK_2, paper: PAPER, raised: RAISED, thread: THREAD } = COLORS;
+/** Colors of the light theme. The classes of the style sheet replace them in dark mode. */
+const {
+  ink: INK,
+  'ink-2': INK_2,
+  paper: PAPER,
+  raised: RAISED,
+  sand: SAND,
+  thread: THREAD,
+} = COLORS;
 /** Maximum length of a label that stays on one line, in characters. Longer ones would make the email wider than a phone. */
 const SHORT_LABEL = 24;
-const FONT = "font-family:'Be Vietnam Pro',Pretendard,-apple-system,'Segoe UI',Roboto,sans-serif";
-
-const DARK = DARK_EMAIL_COLORS;
-/** Dark theme. Email programs without dark mode show the light colors of the inline styles. */
-const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (prefers-color-scheme:dark){
-.page{background:${DARK.page}!important}.sheet{background:${DARK.sheet}!important}
-.ink{color:${DARK.ink}!important}.ink2{color:${DARK['ink-2']}!important}.line{border-color:${DARK.line}!important}
-.button{background:${DARK.ink}!important;color:${INK}!important}}`;
+/** Size of the large picture in pixels: the width of the email, in the proportions of link previews. */
+const PICTURE = { width: 600, height: 315 };
+/** Height of the picture with the shop's name in pixels. `npm run icons` makes it twice as high. */
+const NAME_HEIGHT = 28;
 
 /** Returns an http or https address unchanged, and '#' for any other scheme, such as `javascript:`. */
 function webAddress(address: string): string {
@@ -36,29 +39,63 @@ function pieceRow({ title, picture, href, details }: EmailProduct): Markup {
 </tr>`;
 }
 
-function blockHtml(block: EmailBlock): Markup {
+/** @param isMain the button is the first one of the email */
+function buttonHtml(label: string, href: string, isMain: boolean): Markup {
+  const [style, background] = isMain
+    ? ['action button', INK]
+    : ['action ink outlined', 'transparent'];
+  return html`<p style="margin:24px 0"><a class="${style}" href="${webAddress(href)}" style="display:inline-block;padding:13px 24px;border:1px solid ${isMain ? INK : INK_2};border-radius:2px;background:${background};color:${isMain ? RAISED : INK};text-decoration:none;font-weight:500">${label}</a></p>`;
+}
+
+/** @param heading style of headings @param isMain the block is the first button of the email */
+function blockHtml(block: EmailBlock, heading: Markup, isMain: boolean): Markup {
   switch (block.kind) {
     case 'text':
       return html`<p class="ink" style="margin:0 0 16px;color:${INK}">${textWithLineBreaks(block.text)}</p>`;
     case 'quote':
       return html`<blockquote class="ink line" style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${THREAD};color:${INK}">${textWithLineBreaks(block.text)}</blockquote>`;
     case 'code':
-      return html`<p class="ink line" style="margin:0 0 16px;padding:12px 16px;border:1px solid ${THREAD};color:${INK};font:500 18px monospace">${block.text}</p>`;
+      return html`<p class="ink line" style="margin:0 0 16px;padding:12px 16px;border:1px solid ${THREAD};color:${INK};font:500 16px monospace">${block.text}</p>`;
     case 'facts':
       return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${block.facts.map(
         ([label, value]) =>
-          html`<tr><td class="ink2" valign="top" style="padding:2px 16px 2px 0;color:${INK_2}${label.length > SHORT_LABEL ? '' : ';white-space:nowrap'}">${label}</td><td class="ink" valign="top" style="padding:2px 0;color:${INK}">${textWithLineBreaks(value)}</td></tr>`,
+          html`<tr class="fact"><td class="ink2" valign="top" style="padding:2px 16px 2px 0;color:${INK_2}${label.length > SHORT_LABEL ? '' : ';white-space:nowrap'}">${label}</td><td class="ink" valign="top" style="padding:2px 0;color:${INK}">${textWithLineBreaks(value)}</td></tr>`,
       )}</table>`;
     case 'pieces':
-      return html`<h2 class="ink" style="margin:24px 0 12px;font-size:18px;font-weight:400;color:${INK}">${block.title}</h2><table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 16px">${block.pieces.map(pieceRow)}</table>`;
+      return html`<h2 class="ink" style="margin:32px 0 12px;font-size:21px;line-height:1.3;color:${INK};${heading}">${block.title}</h2><table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 16px">${block.pieces.map(pieceRow)}</table>`;
     case 'button':
-      return html`<p style="margin:24px 0"><a class="button" href="${webAddress(block.href)}" style="display:inline-block;padding:14px 24px;border-radius:2px;background:${INK};color:${RAISED};text-decoration:none;font-weight:500">${block.label}</a></p>`;
+      return buttonHtml(block.label, block.href, isMain);
   }
 }
 
-/** HTML document of an email. Layout by tables and inline styles, which all email programs support. */
-export function htmlPage(content: EmailContent, language: Language): string {
-  const { subject, heading, blocks, closing } = content;
+/** Large picture of the piece that an email is about. A program without pictures shows the name of the piece. */
+function pictureRow({ title, largePicture, href }: EmailProduct): Markup {
+  if (!largePicture) return html``;
+  const image = html`<img src="${webAddress(largePicture)}" width="${String(PICTURE.width)}" alt="${title}" style="display:block;width:100%;height:auto;border:0;color:${INK};font-size:14px">`;
+  return html`<tr><td bgcolor="${PAPER}" style="background:${PAPER}">${href ? html`<a href="${webAddress(href)}" style="color:${INK}">${image}</a>` : image}</td></tr>`;
+}
+
+/** Text styles of an email. Korean words stay whole, and a long URL may break anywhere. */
+function textStyles(language: Language): { text: Markup; heading: Markup } {
+  const { text, display } = fontStacks(language);
+  const breaks = language === 'kr' ? 'keep-all' : 'break-word';
+  return {
+    text: new Markup(
+      `font-family:${text};font-size:16px;line-height:${language === 'en' ? 1.6 : 1.7};overflow-wrap:anywhere;word-break:${breaks}`,
+    ),
+    heading: new Markup(`font-family:${display};font-weight:300`),
+  };
+}
+
+/**
+ * HTML document of an email. Layout by tables and inline styles, which all email programs support. Outlook for Windows shows
+ * a font that it does not find as Times New Roman, so it gets a font of its own.
+ * @param site origin of the site, with its pictures and fonts
+ */
+export function htmlPage(content: EmailContent, language: Language, site: string): string {
+  const { subject, heading, blocks, closing, piece } = content;
+  const { text, heading: headingStyle } = textStyles(language);
+  const main = blocks.find(({ kind }) => kind === 'button');
   return html`<!doctype html>
 <html lang="${LANGUAGE_TAGS[language]}">
 <head>
@@ -67,17 +104,22 @@ export function htmlPage(content: EmailContent, language: Language): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${subject}</title>
-<style>${new Markup(STYLE)}</style>
+<style>${new Markup(emailStyle(site, language))}</style>
+<!--[if mso]><style>*{font-family:${language === 'kr' ? "'Malgun Gothic'" : 'Arial'},sans-serif!important}</style><![endif]-->
 </head>
-<body class="page" style="margin:0;padding:0;background:${PAPER}">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" bgcolor="${PAPER}" style="background:${PAPER}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" bgcolor="${RAISED}" style="max-width:600px;background:${RAISED}"><tr><td style="padding:32px 28px;font-size:16px;line-height:1.6;text-align:left;overflow-wrap:anywhere;word-break:break-word;${new Markup(FONT)}">
-<p class="ink" style="margin:0 0 24px;font-size:18px;color:${INK}">${SHOP_NAME}</p>
-<h1 class="ink" style="margin:0 0 20px;font-size:26px;font-weight:300;line-height:1.3;color:${INK}">${heading}</h1>
-${blocks.map(blockHtml)}
+<body class="page" style="margin:0;padding:0;background:${SAND}">
+<div role="main">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" bgcolor="${SAND}" style="background:${SAND}"><tr><td class="page-cell" align="center" style="padding:24px 12px">
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" bgcolor="${RAISED}" style="max-width:600px;background:${RAISED}">
+<tr><td class="brand-cell" bgcolor="${COLORS.night}" style="padding:20px 28px;background:${COLORS.night}"><img src="${webAddress(`${site}/shop/icons/name.png`)}" height="${String(NAME_HEIGHT)}" alt="${SHOP_NAME}" style="display:block;width:auto;height:${String(NAME_HEIGHT)}px;border:0;color:${COLORS['on-night']};font-size:20px;${headingStyle}"></td></tr>
+${piece ? pictureRow(piece) : html``}
+<tr><td class="sheet-cell" style="padding:32px 28px 36px;text-align:left;${text}">
+<h1 class="ink" style="margin:0 0 20px;font-size:28px;line-height:1.3;text-wrap:balance;color:${INK};${headingStyle}">${heading}</h1>
+${blocks.map((block) => blockHtml(block, headingStyle, block === main))}
 <p class="ink2 line" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${THREAD};font-size:14px;color:${INK_2}">${textWithLineBreaks(closing)}<br>${SHOP_NAME}</p>
 </td></tr></table>
 </td></tr></table>
+</div>
 </body>
 </html>
 `.html;

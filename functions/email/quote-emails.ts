@@ -8,7 +8,7 @@ import { staffQuotePath, trackOrderPath } from '#functions/http/site-paths.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { isDiscountEmail } from './discount-emails.ts';
 import type { EmailBlock, EmailContent } from './email-content.ts';
-import { toEmailLine } from './email-product.ts';
+import { picturedPiece, toEmailLine } from './email-product.ts';
 import { sumsBlock, unitPriceText } from './price-blocks.ts';
 import { linesWithoutLinks, redactWebAddresses } from './redact-links.ts';
 import { emailTextsOf } from './texts/email-texts-by-language.ts';
@@ -271,9 +271,14 @@ export function quoteContent(
     };
   }
   const { subject, heading, text, button, closing } = customerText(message, quote, facts, language);
+  const lines = linesWithoutLinks((offer ?? quote.view.request).lines);
   return {
     subject,
     heading,
+    piece: picturedPiece(
+      lines.map(({ product }) => product),
+      reader,
+    ),
     blocks: [
       { kind: 'text', text: emailTextsOf(language).greeting(quote.view.name) },
       { kind: 'text', text },

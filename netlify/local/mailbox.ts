@@ -12,9 +12,9 @@ export function mailboxDirectory(dataDirectory: string): string {
   return join(dataDirectory, 'mailbox');
 }
 
-/** Policy for emails. They contain text from customers, so no script may run, and only pictures may load. */
+/** Policy for emails. They contain text from customers, so no script may run. Only pictures, fonts and their styles may load. */
 const MAIL_POLICY =
-  "sandbox; default-src 'none'; img-src *; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
+  "sandbox; default-src 'none'; img-src *; font-src *; style-src 'unsafe-inline' *; base-uri 'none'; frame-ancestors 'self'";
 /** Policy for attached files. The PDF viewer of a browser does not work in a sandbox. */
 const ATTACHMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'";
 

@@ -4,6 +4,8 @@ export interface EmailProduct {
   title: string;
   /** URL of the picture. */
   picture: string | undefined;
+  /** Alternative text of the picture; empty if the title is enough. */
+  alternative: string;
   /** URL of the product page. Missing for a custom piece. */
   href?: string;
   /** Lines below the title: color, quantity, request. */

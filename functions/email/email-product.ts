@@ -1,5 +1,6 @@
 import type { OrderedPiece } from '#contracts/orders/orders.ts';
 import type { Language } from '#domain/languages.ts';
+import { alternativeText } from '#domain/products/alternative-text.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { productPath } from '#functions/http/site-paths.ts';
 import { customDetails } from '#functions/price-texts/custom-details.ts';
@@ -9,7 +10,15 @@ import type { EmailTexts } from './texts/email-texts.ts';
 
 type Product = Pick<
   ProductSummary,
-  'category' | 'code' | 'title' | 'color' | 'material' | 'size' | 'translations' | 'imageSmall'
+  | 'category'
+  | 'code'
+  | 'title'
+  | 'color'
+  | 'material'
+  | 'size'
+  | 'translations'
+  | 'imageSmall'
+  | 'alternativeTexts'
 >;
 
 /** URL of a small product picture from the site's image service, as PNG, which every email program shows. */
@@ -34,6 +43,7 @@ export function toEmailProduct(
   return {
     title,
     picture: pictureAddress(site, product.imageSmall),
+    alternative: alternativeText(product, product.imageSmall[0], language) ?? '',
     href: `${site}${productPath(language, product)}`,
     details: details(finish),
   };
@@ -54,6 +64,7 @@ export function toEmailLine(
     return {
       title: piece.title,
       picture: pictureAddress(site, piece.imageSmall),
+      alternative: '',
       details: [...customDetails(piece, language), ...numbers],
     };
   }

@@ -107,6 +107,21 @@ test('a picture goes from the form to the page of the product', async ({
     ignoreErrors(consoleErrors, '422');
   });
 
+  await test.step('each picture gets an alternative text, and missing ones are marked', async () => {
+    const field = (place: number) =>
+      page.getByLabel(
+        text('pictures', 'alternative-of', { place, language: languageOption('en').name }),
+        { exact: true },
+      );
+    const marks = page.getByText(text('pictures', 'alternative-missing'), { exact: true });
+    await expect(marks).toHaveCount(6);
+    await expect(field(1)).toHaveAccessibleDescription(text('pictures', 'alternative-missing'));
+    await field(1).fill('Sofa without its background');
+    await field(2).fill('Sofa in a room');
+    await expect(marks).toHaveCount(4);
+    await expect(field(1)).toHaveAccessibleDescription('');
+  });
+
   await test.step('the shop shows the pictures', async () => {
     await ready.click();
     await expect(page.locator('.msg[role="status"]')).toHaveText(
@@ -121,6 +136,12 @@ test('a picture goes from the form to the page of the product', async ({
     ]);
     await page.goto(`${sitePaths('en').home()}products/sofa/${code}`);
     const hero = page.getByRole('main').getByRole('img').first();
+    await expect(hero).toHaveAccessibleName('Sofa without its background');
+    const enlarge = page.getByRole('button', { description: 'Sofa without its background' });
+    await expect(enlarge).toBeVisible();
+    await page.getByRole('button', { name: 'Sofa in a room' }).click();
+    await expect(hero).toHaveAccessibleName('Sofa in a room');
+    await page.getByRole('button', { name: 'Sofa without its background' }).click();
     await expect
       .poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);

@@ -34,6 +34,7 @@ const announced = (page: Page, words: string) =>
 async function expectShown(shown: Locator, count: number): Promise<void> {
   await expect(shown).toHaveCount(count);
   for (const one of await shown.all()) {
+    await one.scrollIntoViewIfNeeded();
     await expect
       .poll(() => one.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
@@ -65,6 +66,18 @@ test('a picture goes from the form to the page of the product', async ({
     await page.getByLabel(title, { exact: true }).fill('Sofa with own pictures');
     await ready.click();
     await expect(page.getByText(text('admin', 'problem-picture-none'))).toBeVisible();
+  });
+
+  await test.step('the form lists what is missing, and leads to each field', async () => {
+    const missing = page.getByRole('region', { name: text('pictures', 'missing-title') });
+    await missing.getByRole('button', { name: text('pictures', 'missing-pictures') }).click();
+    await expect(chooser(page)).toBeFocused();
+    const { name } = languageOption('kr');
+    await missing.locator('summary', { hasText: name }).click();
+    const title = text('admin', 'field-title');
+    await missing.getByRole('button', { name: title }).and(page.locator(':visible')).click();
+    const field = text('admin', 'language-of', { field: title, language: name });
+    await expect(page.getByLabel(field, { exact: true })).toBeFocused();
   });
 
   await test.step('pictures are uploaded in the order of their files', async () => {

@@ -6,24 +6,17 @@ import { languageOption } from '#src/i18n/language-options.ts';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { validationErrorText } from '../kit/validation-error-texts.ts';
+import { alternativeFieldId } from './missing-content.ts';
 import { ProductPicture } from './Pictures.tsx';
 import {
   type AlternativeFormValues,
+  formPictures,
   type ProductFormValues,
   reasonOf,
-  splitLines,
   TEXT_LANGUAGES,
 } from './product-form-values.ts';
 
 const NO_TEXTS = { en: '', vn: '', kr: '' } as const;
-
-/** Returns the pictures of the form without repetition, those of the product page first. */
-export function formPictures({
-  imageBig,
-  imageSmall,
-}: Pick<ProductFormValues, 'imageBig' | 'imageSmall'>): string[] {
-  return [...new Set([...splitLines(imageBig), ...splitLines(imageSmall)])];
-}
 
 /** Returns alternative texts with a changed text. A picture without any text has no entry. */
 function withText(
@@ -64,7 +57,7 @@ export function AlternativeTexts() {
                 const { name, tag } = languageOption(language);
                 const index = alternativeTexts.findIndex((one) => one.picture === picture);
                 const text = alternativeTexts[index]?.[language] ?? '';
-                const id = `alternative-${at}-${language}`;
+                const id = alternativeFieldId(at, language);
                 const path = `alternativeTexts.${index}.${language}`;
                 const reason = reasonOf(get(formState.errors, path));
                 const error = reason && validationErrorText(reason, texts);

@@ -2,9 +2,14 @@ import { useState } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { validationErrorText } from '../kit/validation-error-texts.ts';
-import { AlternativeTexts, formPictures } from './AlternativeTexts.tsx';
+import { AlternativeTexts } from './AlternativeTexts.tsx';
 import { PictureList } from './PictureList.tsx';
-import { type ProductFormValues, reasonOf, splitLines } from './product-form-values.ts';
+import {
+  formPictures,
+  type ProductFormValues,
+  reasonOf,
+  splitLines,
+} from './product-form-values.ts';
 
 /** Highest number of pictures of a product. */
 const MOST = 20;

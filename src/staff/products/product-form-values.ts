@@ -192,6 +192,14 @@ export function splitLines(text: string): string[] {
     .filter((line) => line !== '');
 }
 
+/** Returns the pictures of the form without repetition, those of the product page first. */
+export function formPictures({
+  imageBig,
+  imageSmall,
+}: Pick<ProductFormValues, 'imageBig' | 'imageSmall'>): string[] {
+  return [...new Set([...splitLines(imageBig), ...splitLines(imageSmall)])];
+}
+
 function withoutEmpty<T extends object>(fields: T): Partial<T> {
   const entries = Object.entries(fields).filter(([, value]) => {
     const isEmptyList = Array.isArray(value) && value.length === 0;

@@ -79,8 +79,12 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
     [/\bbed linen\b/i, 'has a British word; write bedding'],
     [/\b(?:drawer|extension) runners?\b/i, 'has a British word; write slides'],
     [/\bE27\b/, 'has a socket that American lamps lack; write E26'],
-    [/\bIn stock (?:in|with|as)\b/, 'promises finished pieces; write Stocked in, as for materials'],
+    [/\bin stock\b/i, 'promises finished pieces; write stocked, as for materials'],
     [/\bwrote to you\b/i, 'says wrote to you; write emailed you'],
+    [/\bafterwards\b/i, 'has a British spelling; write afterward'],
+    [/\bM(?:r|rs|s)\b(?!\.)/, 'has a title without a period; write Mr. or Ms.'],
+    [/°[FC]/, 'gives a wash temperature; write cold, warm or hot'],
+    [/”[.,]/, 'has a period or comma after a quotation mark; put it inside'],
     [/\bany more\./i, 'has a British spelling; write anymore'],
     [/\d-\d(?![\d-]*[A-Z])/, 'has a hyphen in a range; use an en dash'],
     [/["„«»]/, 'has a straight or foreign quotation mark; use “ and ”'],
@@ -118,6 +122,33 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
     [/đặt (?:làm )?riêng/i, 'says đặt riêng; write đặt làm (custom) or đặt lẻ (separately)'],
     [/khăn sợi/i, 'names the cloth differently; write khăn microfiber'],
     [/phát hành|đăng tải/i, 'has another word for publishing; write xuất bản'],
+    [/đồng ý giá/i, 'lacks với; write chốt giá, or đồng ý với mức giá'],
+    // A list of searched words can contain northern words and words of other shops.
+    [/^(?!\[)[\s\S]*(?<!\p{L})đệm(?!\p{L})/iu, 'has a northern word; write nệm, or miếng lót'],
+    [/^(?!\[)[\s\S]*mã giảm giá/i, 'says mã giảm giá; write mã ưu đãi'],
+    [/^(?!\[)[\s\S]*nan giường/i, 'says nan giường; write vạt giường'],
+    [
+      /(?<!\p{L}|(?:hình|sách) )ảnh(?!\p{L}| hưởng)/iu,
+      'has a northern word for pictures; write hình',
+    ],
+    [/gỗ (?:\p{L}+ ){0,3}đặc(?! biệt| điểm| tính)(?!\p{L})/iu, 'says gỗ đặc; write gỗ nguyên khối'],
+    [/da yên ngựa/i, 'translates the name of the leather; write da saddle'],
+    [/(?<!\p{L})(?:mùa|trời|ngày) hanh(?!\p{L})/iu, 'names a northern season; write mùa khô'],
+    [/lọ hoa/i, 'has a northern word; write bình hoa'],
+    [/(?:bị|dễ|mau) hỏng/i, 'has a northern word; write hư, or lỗi for files'],
+    [/tỷ lệ/i, 'has another spelling; write tỉ lệ'],
+    [/hiện (?:tại )?đây(?!\p{L})|(?:sẽ|cũng) hiện (?:ở|trên)/iu, 'says hiện; write hiển thị'],
+    [/(?<!\p{L})xin bỏ qua/iu, 'says xin bỏ qua; write vui lòng bỏ qua'],
+    [/có lẽ là bạn/i, 'translates “probably you”; write Bạn (hoặc ai đó)'],
+    [/trang riêng của bạn/i, 'says trang riêng; write trang báo giá, or trang giá của đơn hàng'],
+    [/không thể chấp nhận được/i, 'means “unacceptable”; write bạn không thể chấp nhận'],
+    [/tổng tiền/i, 'says tổng tiền; write tổng cộng'],
+    [/(?<!\p{L})số (?:báo giá|đơn hàng)(?!\p{L}| của)/iu, 'says số; write mã báo giá, mã đơn hàng'],
+    [/nhà cho thuê/i, 'excludes every tenant; write căn hộ cho thuê ngắn ngày'],
+    [/khách vãng lai/i, 'says khách vãng lai; write không cần tài khoản'],
+    [/(?<!\p{L})(?:món|cái) này(?!\p{L})/iu, 'says món or cái; write sản phẩm này'],
+    [/băm có muối/i, 'is jargon; write mã hóa một chiều'],
+    [/(?:bạn )không ghé lại|ngày ghé gần nhất/i, 'says ghé of a website; write truy cập'],
     [/\bthg \d/, 'abbreviates the month; write 02/06/2026'],
     [/\d\.\d+ (?:m|cm|mm|kg|%)/, 'has a decimal point; use a comma'],
     [/\d-\d(?![\d-]*[A-Z])/, 'has a hyphen in a range; use an en dash'],
@@ -192,6 +223,23 @@ function withoutFixedParts(text: string): string {
   return text
     .replace(/\{#[\w-]+\}|https?:\S+|\S+@\S+|\/[\w/.-]+/g, '¤')
     .replace(/\b[A-Z]{2,}-[A-Z\d-]+|\b\d{4}-\d{2}(?:-\d{2})?\b|\+?\d[\d ]*(?:-\d{2,}){2,}/g, '¤');
+}
+
+/** Forms that a person does not say. Policies and documents may have them. */
+const TOO_FORMAL: readonly Rule[] = [
+  [
+    /\b(?:cannot|(?:can|could|do|does|did|is|are|was|were|has|have|will|would) not)\b/i,
+    'is too formal; write a contraction such as can’t',
+  ],
+  [/\b(?:we|you) (?:will|are)\b/i, 'is too formal; write we’ll, we’re, you’ll or you’re'],
+];
+
+/** Returns the words of an English text that are too formal for the interface and for emails. */
+export function formalityProblems(text: string): string[] {
+  return TOO_FORMAL.flatMap(([pattern, advice]) => {
+    const match = pattern.exec(text);
+    return match ? [`${advice} ('${match[0]}')`] : [];
+  });
 }
 
 const PAIRS = [

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { productDraftSchema } from '#contracts/drafts/drafts.ts';
+import { productDraftSchema } from '#contracts/product-drafts/product-drafts.ts';
 import { addDays, dayOf } from '#domain/time/market-time.ts';
 import type { Database } from '#functions/db/client.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';

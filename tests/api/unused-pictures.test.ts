@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { discardDraft, saveDraft } from '#contracts/drafts/drafts.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
 import { finishPictureUpload, startPictureUpload } from '#contracts/pictures/pictures.ts';
+import { discardDraft, saveDraft } from '#contracts/product-drafts/product-drafts.ts';
 import {
   createProduct,
   deleteProduct,

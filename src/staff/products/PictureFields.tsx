@@ -11,7 +11,7 @@ import {
   splitLines,
 } from './product-form-values.ts';
 
-/** Highest number of pictures of a product. */
+/** Maximum number of pictures of a product. */
 const MOST = 20;
 
 interface PicturePairProps {

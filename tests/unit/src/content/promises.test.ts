@@ -39,7 +39,7 @@ test.each(LANGUAGES)(
 const STOCKED: Record<Language, { policy: RegExp; product: RegExp }> = {
   en: { policy: /We make every piece to order/, product: /keep these materials in our workshop/ },
   vn: { policy: /Mọi sản phẩm đều được làm theo đơn/, product: /Vật liệu đã có tại xưởng/ },
-  kr: { policy: /모든 가구를 .*주문 제작/, product: /소재가 공방에 준비되어/ },
+  kr: { policy: /모든 가구를 .*주문 후 제작/, product: /소재를 공방에 상시 보유/ },
 };
 
 test.each(LANGUAGES)(

@@ -23,6 +23,8 @@ export interface LogEntry extends SecurityFacts {
   build?: string;
   /** Closed accounts whose items were removed. */
   cleared?: number;
+  /** Number of deleted pictures. */
+  deleted?: number;
   /** Sender of a request: `visitor`, `customer`, `build`, `script`, or the role of a staff member. */
   role?: string;
   /** Network prefix of a sign-in, of a refused request and of a change of roles. */

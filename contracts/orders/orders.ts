@@ -73,6 +73,7 @@ export const orderedProductSchema = productSummarySchema
     size: true,
     delivery: true,
     imageSmall: true,
+    alternativeTexts: true,
     translations: true,
   })
   .extend({

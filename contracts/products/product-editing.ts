@@ -55,6 +55,7 @@ export const productCreateFields = z.object({
   extraInfo: productFields.extraInfo.default([]),
   imageSmall: productFields.imageSmall.default([]),
   imageBig: productFields.imageBig.default([]),
+  alternativeTexts: productFields.alternativeTexts.unwrap().default([]),
   stockedCoMat: productFields.stockedCoMat.default([]),
   customCoMat: productFields.customCoMat.default([]),
   dimensions: typedDimensionsSchema.default({}),

@@ -34,6 +34,15 @@ const pictureSchema = z
 /** Pictures of a product, main view first. */
 export const picturesSchema = z.array(pictureSchema).max(20);
 
+/** Alternative texts of a picture, by language. */
+export const alternativeTextSchema = z.object({
+  picture: pictureSchema,
+  en: lineSchema.optional(),
+  vn: lineSchema.optional(),
+  kr: lineSchema.optional(),
+});
+export type AlternativeText = z.infer<typeof alternativeTextSchema>;
+
 /** Finish of a product. `hex` is the swatch color. `code` is the product with this finish (stocked finishes only). */
 export const finishSchema = z.object({
   color: lineSchema,
@@ -87,6 +96,8 @@ export const summaryFields = {
   delivery: deliveryClassSchema,
   imageSmall: picturesSchema,
   imageBig: picturesSchema,
+  /** Alternative texts of the pictures. A card has those of its first picture only. */
+  alternativeTexts: z.array(alternativeTextSchema).max(40).optional(),
   stockedCoMat: z.array(finishSchema).max(40),
   createdAt: z.iso.datetime(),
 } as const;

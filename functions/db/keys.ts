@@ -101,6 +101,19 @@ export function draftKey(code: string): Key {
   return { PK: `DRAFT#${code}`, SK: 'DRAFT' };
 }
 
+/** Use of an uploaded picture. @param name file name: '<hash>.webp' */
+export function pictureUseKey(name: string): Key {
+  return { PK: `PICTURE#${name}`, SK: 'PICTURE' };
+}
+
+/** Pictures to check for a use, sorted by day. */
+export const PICTURE_CHECKS_PARTITION = 'PICTURE-CHECKS';
+
+/** @param day of the check, as YYYY-MM-DD */
+export function pictureCheckKey(day: string, name: string): Key {
+  return { PK: PICTURE_CHECKS_PARTITION, SK: `${day}#${name}` };
+}
+
 /** Partition of the drafts in a list, so that one query reads it. Its items are much smaller than drafts. */
 export const DRAFTS_PARTITION = 'DRAFTS';
 

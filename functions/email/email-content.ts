@@ -6,6 +6,8 @@ export interface EmailProduct {
   picture: string | undefined;
   /** URL of the picture in the width of the email. */
   largePicture: string | undefined;
+  /** Alternative text of the picture; empty if the title is enough. */
+  alternative: string;
   /** URL of the product page. Missing for a custom piece. */
   href?: string;
   /** Lines below the title: color, quantity, request. */

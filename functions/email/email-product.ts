@@ -1,5 +1,6 @@
 import type { OrderedPiece } from '#contracts/orders/orders.ts';
 import type { Language } from '#domain/languages.ts';
+import { alternativeText } from '#domain/products/alternative-text.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { productPath } from '#functions/http/site-paths.ts';
 import { productNames } from '#functions/products/product-names.ts';
@@ -10,7 +11,15 @@ import { emailTextsOf } from './texts/email-texts-by-language.ts';
 
 type Product = Pick<
   ProductSummary,
-  'category' | 'code' | 'title' | 'color' | 'material' | 'size' | 'translations' | 'imageSmall'
+  | 'category'
+  | 'code'
+  | 'title'
+  | 'color'
+  | 'material'
+  | 'size'
+  | 'translations'
+  | 'imageSmall'
+  | 'alternativeTexts'
 >;
 
 /** URL of a small product picture from the site's image service, as PNG, which every email program shows. */
@@ -49,6 +58,7 @@ export function toEmailProduct(
     title,
     picture: pictureAddress(site, product.imageSmall),
     largePicture: largePictureAddress(site, product.imageSmall),
+    alternative: alternativeText(product, product.imageSmall[0], language) ?? '',
     href: `${site}${productPath(language, product)}`,
     details: details(finish),
   };
@@ -70,6 +80,7 @@ export function toEmailLine(
       title: piece.title,
       picture: pictureAddress(site, piece.imageSmall),
       largePicture: largePictureAddress(site, piece.imageSmall),
+      alternative: '',
       details: [...customDetails(piece, language), ...numbers],
     };
   }

@@ -26,9 +26,9 @@ function webAddress(address: string): string {
   return /^https?:\/\//.test(address) ? address : '#';
 }
 
-function pieceRow({ title, picture, href, details }: EmailProduct): Markup {
+function pieceRow({ title, picture, alternative, href, details }: EmailProduct): Markup {
   const image = picture
-    ? html`<img src="${webAddress(picture)}" width="80" alt="" style="display:block;width:80px;height:auto;border:0">`
+    ? html`<img src="${webAddress(picture)}" width="80" alt="${alternative}" style="display:block;width:80px;height:auto;border:0">`
     : html``;
   const name = href
     ? html`<a class="ink" href="${webAddress(href)}" style="color:${INK};font-weight:500;text-decoration:underline">${title}</a>`

@@ -14,6 +14,11 @@ export function pictureKey(name: string): string {
   return `pictures/${name}`;
 }
 
+/** Returns the key of the result of an upload, so that a repeated upload of the same file needs no parts. */
+export function uploadResultKey(upload: string): string {
+  return `results/${upload}`;
+}
+
 function failed(status: 404 | 405 | 503): Response {
   const headers = { ...API_HEADERS, 'Cache-Control': 'no-store' };
   return new Response(null, {

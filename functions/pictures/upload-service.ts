@@ -13,7 +13,7 @@ import type { Blobs } from '#functions/blobs/blobs.ts';
 import type { Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
 import type { PictureProblem } from './clean-picture.ts';
 import type { PictureRepository } from './repository.ts';
-import { pictureKey } from './stored-picture.ts';
+import { pictureKey, uploadResultKey } from './stored-picture.ts';
 
 export interface PictureUploadDependencies {
   blobs: Blobs;
@@ -29,9 +29,6 @@ export type PictureUploads = ReturnType<typeof pictureUploads>;
 
 const PARTS = 'uploads/';
 
-/** Key of the result of an upload, so that a repeated upload of the same file needs no parts. */
-const resultKey = (upload: string) => `results/${upload}`;
-
 /** Subject of the limits: the person, or all scripts together. */
 function personOf(actor: StaffActor): string {
   return actor.kind === 'staff' ? actor.id : actor.kind;
@@ -42,6 +39,8 @@ function picturePath(webp: Uint8Array, isOpaque: boolean): string {
   const hash = createHash('sha256').update(webp).digest('hex').slice(0, 32);
   return `/pictures/${hash}${isOpaque ? '-detail' : ''}.webp`;
 }
+
+const nameOf = (picture: string) => picture.slice('/pictures/'.length);
 
 export function pictureUploads(dependencies: PictureUploadDependencies) {
   const { blobs, repository, limits, auditWrites, now } = dependencies;
@@ -57,9 +56,13 @@ export function pictureUploads(dependencies: PictureUploadDependencies) {
     return new Map(keys.flat().map((key) => [Number(key.slice(key.lastIndexOf('/') + 1)), key]));
   }
 
+  /** Returns the picture of an earlier upload of the file, unless the picture is deleted. */
   async function resultOf(upload: string): Promise<StoredPicture | undefined> {
-    const bytes = await blobs.read(resultKey(upload));
-    return bytes && storedPictureSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    const bytes = await blobs.read(uploadResultKey(upload));
+    if (!bytes) return undefined;
+    const stored = storedPictureSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    const isKept = await repository.renewUpload(nameOf(stored.picture), now());
+    return isKept ? stored : undefined;
   }
 
   /** Reads the parts of a file. Returns undefined if parts are missing or are not those of the file. */
@@ -138,10 +141,12 @@ export function pictureUploads(dependencies: PictureUploadDependencies) {
       const { webp, isOpaque, ...measured } = prepared;
       const picture = picturePath(webp, isOpaque);
       const stored: StoredPicture = { picture, ...measured };
-      await blobs.write(pictureKey(picture.slice('/pictures/'.length)), webp);
+      const name = nameOf(picture);
+      await repository.recordUpload(name, upload, now());
+      await blobs.write(pictureKey(name), webp);
       const object = { type: 'picture', id: picture } as const;
       await repository.record(auditWrites(by, { kind: 'created', object, after: stored }));
-      await blobs.write(resultKey(upload), new TextEncoder().encode(JSON.stringify(stored)));
+      await blobs.write(uploadResultKey(upload), new TextEncoder().encode(JSON.stringify(stored)));
       await removeAll(parts.values());
       return stored;
     },

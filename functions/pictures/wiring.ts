@@ -1,5 +1,6 @@
 import type { CoreDependencies } from '#functions/dependencies.ts';
 import { pictureRepository } from './repository.ts';
+import { unusedPictures } from './unused-pictures.ts';
 import { pictureUploadEndpoints } from './upload-handler.ts';
 import { pictureUploads } from './upload-service.ts';
 
@@ -7,14 +8,16 @@ import { pictureUploads } from './upload-service.ts';
 export function wirePictures(dependencies: CoreDependencies) {
   const repository = pictureRepository(dependencies.database);
   const uploads = pictureUploads({ ...dependencies, repository });
+  const unused = unusedPictures({ ...dependencies, repository });
   const { log, newRequestId } = dependencies;
   return {
     staffEndpoints: pictureUploadEndpoints(uploads),
-    /** Deletes the parts of abandoned uploads. */
+    /** Deletes the parts of abandoned uploads, and pictures without a use. */
     clearUploads: async () => {
       const cleared = await uploads.clearAbandoned();
-      if (cleared > 0)
-        log({ level: 'info', requestId: newRequestId(), call: 'clearUploads', cleared });
+      const deleted = await unused.clear();
+      if (cleared + deleted > 0)
+        log({ level: 'info', requestId: newRequestId(), call: 'clearUploads', cleared, deleted });
     },
   };
 }

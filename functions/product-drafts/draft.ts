@@ -20,7 +20,14 @@ export function draftProduct(code: string, submitted: SubmittedDraft): ProductDr
 
 /** Returns the base of a draft with only the fields that a draft contains. */
 function comparable({ base, product }: ProductDraft): object | undefined {
-  return base && { size: '', packages: [], ...pickValues(base, Object.keys(product)) };
+  return (
+    base && {
+      size: '',
+      packages: [],
+      alternativeTexts: [],
+      ...pickValues(base, Object.keys(product)),
+    }
+  );
 }
 
 /** Returns the entry of a draft in the list of drafts. */

@@ -17,6 +17,7 @@ import {
   productKey,
 } from '#functions/db/keys.ts';
 import { type Condition, IS_NEW, itemWithKey, type Write } from '#functions/db/writes.ts';
+import { markDrafted } from '#functions/pictures/repository.ts';
 import { parseCatalogVersion } from '#functions/products/repository.ts';
 import { listedDraft } from './draft.ts';
 
@@ -45,7 +46,7 @@ export function draftRemovalWrites(draft: ProductDraft): Write[] {
 }
 
 export function draftRepository(
-  database: Pick<Database, 'get' | 'getMany' | 'queryPage' | 'transact'>,
+  database: Pick<Database, 'get' | 'getMany' | 'queryPage' | 'transact' | 'updateWithoutReturn'>,
 ) {
   return {
     /** Entries of the list, up to the 1 MB query limit: about a thousand. */
@@ -86,6 +87,8 @@ export function draftRepository(
       otherWrites: readonly Write[],
     ): Promise<boolean> {
       const { code } = after;
+      const pictures = { before: before?.product, after: after.product };
+      await markDrafted(database, code, pictures, new Date(after.at));
       const { written } = await database.transact([
         { put: { ...draftKey(code), ...after }, when: before ? revisionCondition(before) : IS_NEW },
         { put: { ...listedDraftKey(code), ...listedDraft(after) } },
@@ -95,7 +98,8 @@ export function draftRepository(
     },
 
     /** Deletes a draft unless it was changed or deleted meanwhile. */
-    async remove(draft: ProductDraft, otherWrites: readonly Write[]): Promise<boolean> {
+    async remove(draft: ProductDraft, otherWrites: readonly Write[], now: Date): Promise<boolean> {
+      await markDrafted(database, draft.code, { before: draft.product }, now);
       return (await database.transact([...draftRemovalWrites(draft), ...otherWrites])).written;
     },
   };

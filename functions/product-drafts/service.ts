@@ -122,7 +122,8 @@ export function productDraftService(dependencies: DraftDependencies) {
       const draft = await repository.draft(code);
       if (!draft) return 'unknown-draft';
       if (draft.revision !== revision) return 'draft-conflict';
-      const isRemoved = await repository.remove(draft, auditWrites(by, draftDiscardAudit(draft)));
+      const audit = auditWrites(by, draftDiscardAudit(draft));
+      const isRemoved = await repository.remove(draft, audit, now());
       return isRemoved ? 'discarded' : 'draft-conflict';
     },
   };

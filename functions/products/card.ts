@@ -1,3 +1,4 @@
+import { alternativeTextsOf } from '#domain/products/alternative-text.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 
@@ -21,6 +22,7 @@ export function cardOf(product: Product): ProductSummary {
     delivery: product.delivery,
     imageSmall: product.imageSmall,
     imageBig: product.imageBig,
+    ...alternativeTextsOf(product, product.imageSmall.slice(0, 1)),
     stockedCoMat: product.stockedCoMat,
     createdAt: product.createdAt,
     translations: { ...(vn ? { vn: cardTexts(vn) } : {}), ...(kr ? { kr: cardTexts(kr) } : {}) },

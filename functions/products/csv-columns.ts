@@ -4,10 +4,11 @@ import { DIMENSION_GROUPS, type Product } from '#domain/products/product.ts';
 
 /**
  * Format of a cell. `lines` contains one entry per line. `options` contains one finish per line. A `|` separates the parts
- * of a finish, and a bar in a text is `\|`. `packages` contains one package per line, such as 'body226x95x56' in
+ * of a finish, and a bar in a text is `\|`. `alternatives` contains one picture per line with its texts, in the same way.
+ * `packages` contains one package per line, such as 'body226x95x56' in
  * centimeters. `box` contains one size, such as '226x95x80'.
  */
-type Kind = 'text' | 'number' | 'lines' | 'options' | 'packages' | 'box';
+type Kind = 'text' | 'number' | 'lines' | keyof typeof PARTS | 'packages' | 'box';
 
 /** Column of the catalog's CSV file. */
 export interface CsvColumn {
@@ -30,7 +31,11 @@ const TEXTS = [
   'generalInfo',
   'care',
 ] as const;
-const OPTION_PARTS = ['color', 'material', 'hex', 'code', 'imageSmall', 'imageBig'] as const;
+/** Parts of a line, and the number of parts that every line has, even if they are empty. */
+const PARTS = {
+  options: { names: ['color', 'material', 'hex', 'code', 'imageSmall', 'imageBig'], required: 2 },
+  alternatives: { names: ['picture', 'en', 'vn', 'kr'], required: 1 },
+} as const;
 const BAR = ' | ';
 /** Maximum number of lines that are read of a cell: more than any field accepts. */
 const MAX_LINES = 100;
@@ -62,6 +67,7 @@ export const PRODUCT_CSV_COLUMNS: readonly CsvColumn[] = [
   ...textColumns(),
   column('imageSmall', 'lines'),
   column('imageBig', 'lines'),
+  column('alternativeTexts', 'alternatives'),
   ...['width', 'depth', 'height', 'weight', 'armHeight'].map((name) =>
     column(`dimensions.${name}`),
   ),
@@ -80,9 +86,9 @@ function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function optionText(option: unknown): string {
-  const parts = OPTION_PARTS.map((part) =>
-    isTree(option) ? String(option[part] ?? '').replaceAll('|', '\\|') : '',
+function partsText(value: unknown, kind: keyof typeof PARTS): string {
+  const parts: string[] = PARTS[kind].names.map((part) =>
+    isTree(value) ? String(value[part] ?? '').replaceAll('|', '\\|') : '',
   );
   while (parts.at(-1) === '') parts.pop();
   return parts.join(BAR);
@@ -95,14 +101,18 @@ export function formatCell(product: Product | Tree, { path, kind }: CsvColumn): 
   if (kind === 'box') return formatBox(value as Box);
   if (!Array.isArray(value)) return String(value);
   if (kind === 'packages') return value.map((one) => formatPackages([one])).join('\n');
-  return value.map(kind === 'options' ? optionText : String).join('\n');
+  return value.map(isInParts(kind) ? (one) => partsText(one, kind) : String).join('\n');
 }
 
-function parseOption(line: string): Tree {
+function isInParts(kind: Kind): kind is keyof typeof PARTS {
+  return kind in PARTS;
+}
+
+function parseParts(line: string, kind: keyof typeof PARTS): Tree {
+  const { names, required } = PARTS[kind];
   const parts = line.split(/(?<!\\)\|/).map((part) => part.replaceAll('\\|', '|').trim());
-  const named = OPTION_PARTS.map((name, index) => [name, parts[index] ?? ''] as const);
-  // Every option has color and material, even if one of them is empty.
-  return Object.fromEntries(named.filter(([, text], index) => index < 2 || text !== ''));
+  const named = names.map((name, index) => [name, parts[index] ?? ''] as const);
+  return Object.fromEntries(named.filter(([, text], index) => index < required || text !== ''));
 }
 
 function parseBoxCell(text: string): Box | undefined {
@@ -123,7 +133,7 @@ export function parseCell(cell: string, { kind }: CsvColumn): unknown {
   const filled = lines.filter((line) => line !== '');
   // A line that is no package stays text, and the schema rejects it.
   if (kind === 'packages') return filled.map((line) => parsePackages(line)[0] ?? line);
-  return kind === 'options' ? filled.map(parseOption) : filled;
+  return isInParts(kind) ? filled.map((line) => parseParts(line, kind)) : filled;
 }
 
 /** Returns a copy of a tree with a value at a path. `undefined` removes the value and branches that become empty. */

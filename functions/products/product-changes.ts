@@ -67,7 +67,7 @@ export function changedProduct(
 
 /** Returns the fields of a product that staff write. Forms and files send empty values for missing ones. */
 function contentOf({ version: _, updatedAt: __, ...content }: Product): object {
-  return { size: '', packages: [], ...content };
+  return { size: '', packages: [], alternativeTexts: [], ...content };
 }
 
 /** Returns whether a change leaves all fields of a product as they are, apart from its version. */

@@ -19,6 +19,7 @@ import {
   productKey,
 } from '#functions/db/keys.ts';
 import { IS_NEW, type Item, itemWithKey, type Write } from '#functions/db/writes.ts';
+import { markPublished } from '#functions/pictures/repository.ts';
 import { cardOf } from './card.ts';
 import {
   type ChangeStamp,
@@ -250,6 +251,7 @@ export function catalogRepository(database: Database) {
       stamp: ChangeStamp,
       otherWrites: readonly Write[] = [],
     ): Promise<boolean> {
+      await markPublished(database, changes);
       const writes = [
         ...changes.flatMap(writesOf),
         ...catalogChangeWrites(version + 1, changes, stamp),

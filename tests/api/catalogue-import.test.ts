@@ -42,6 +42,10 @@ const RICH: Partial<Product> = {
   family: ['LL-TB-1'],
   extraInfo: ['One', 'Two, three'],
   imageSmall: ['/pictures/a.webp', '/pictures/b.webp'],
+  alternativeTexts: [
+    { picture: '/pictures/a.webp', en: 'Sofa | from the front', kr: '정면' },
+    { picture: '/pictures/b.webp', vn: 'Mặt bên' },
+  ],
   stockedCoMat: [
     { color: 'Tan', material: 'Leather', hex: '#aa8866', code: 'LL-SF-1' },
     {

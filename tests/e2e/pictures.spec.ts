@@ -34,6 +34,7 @@ const announced = (page: Page, words: string) =>
 async function expectShown(shown: Locator, count: number): Promise<void> {
   await expect(shown).toHaveCount(count);
   for (const one of await shown.all()) {
+    await one.scrollIntoViewIfNeeded();
     await expect
       .poll(() => one.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
@@ -65,6 +66,18 @@ test('a picture goes from the form to the page of the product', async ({
     await page.getByLabel(title, { exact: true }).fill('Sofa with own pictures');
     await ready.click();
     await expect(page.getByText(text('admin', 'problem-picture-none'))).toBeVisible();
+  });
+
+  await test.step('the form lists what is missing, and leads to each field', async () => {
+    const missing = page.getByRole('region', { name: text('pictures', 'missing-title') });
+    await missing.getByRole('button', { name: text('pictures', 'missing-pictures') }).click();
+    await expect(chooser(page)).toBeFocused();
+    const { name } = languageOption('kr');
+    await missing.locator('summary', { hasText: name }).click();
+    const title = text('admin', 'field-title');
+    await missing.getByRole('button', { name: title }).and(page.locator(':visible')).click();
+    const field = text('admin', 'language-of', { field: title, language: name });
+    await expect(page.getByLabel(field, { exact: true })).toBeFocused();
   });
 
   await test.step('pictures are uploaded in the order of their files', async () => {
@@ -107,6 +120,21 @@ test('a picture goes from the form to the page of the product', async ({
     ignoreErrors(consoleErrors, '422');
   });
 
+  await test.step('each picture gets an alternative text, and missing ones are marked', async () => {
+    const field = (place: number) =>
+      page.getByLabel(
+        text('pictures', 'alternative-of', { place, language: languageOption('en').name }),
+        { exact: true },
+      );
+    const marks = page.getByText(text('pictures', 'alternative-missing'), { exact: true });
+    await expect(marks).toHaveCount(6);
+    await expect(field(1)).toHaveAccessibleDescription(text('pictures', 'alternative-missing'));
+    await field(1).fill('Sofa without its background');
+    await field(2).fill('Sofa in a room');
+    await expect(marks).toHaveCount(4);
+    await expect(field(1)).toHaveAccessibleDescription('');
+  });
+
   await test.step('the shop shows the pictures', async () => {
     await ready.click();
     await expect(page.locator('.msg[role="status"]')).toHaveText(
@@ -121,6 +149,12 @@ test('a picture goes from the form to the page of the product', async ({
     ]);
     await page.goto(`${sitePaths('en').home()}products/sofa/${code}`);
     const hero = page.getByRole('main').getByRole('img').first();
+    await expect(hero).toHaveAccessibleName('Sofa without its background');
+    const enlarge = page.getByRole('button', { description: 'Sofa without its background' });
+    await expect(enlarge).toBeVisible();
+    await page.getByRole('button', { name: 'Sofa in a room' }).click();
+    await expect(hero).toHaveAccessibleName('Sofa in a room');
+    await page.getByRole('button', { name: 'Sofa without its background' }).click();
     await expect
       .poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);

@@ -81,8 +81,7 @@ function drawMiddle(
   top: number,
   limit: number,
 ): number {
-  const { drawing, picture, title } = sheet;
-  const alt = sheetTexts(sheet.language)('picture', { title });
+  const { drawing, picture, pictureText: alt } = sheet;
   const least = Math.max(overviewHeight(pdf, styles, sheet), picture ? MIN_PICTURE : 0);
   const headingHeight = styles.heading.size * styles.heading.leading + HEADING_GAP;
   const room = limit - top - least - GAP - headingHeight;

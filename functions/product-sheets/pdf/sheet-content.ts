@@ -2,6 +2,7 @@ import type { Drawing } from '#domain/drawings/drawing.ts';
 import { drawingFilePath } from '#domain/drawings/drawing-svg.ts';
 import type { Language } from '#domain/languages.ts';
 import { modelFilePath } from '#domain/models/product-model.ts';
+import { alternativeText } from '#domain/products/alternative-text.ts';
 import { dimensionRows, overallDimensions, SIDES, weightOf } from '#domain/products/dimensions.ts';
 import type { Product } from '#domain/products/product.ts';
 import { fitPackagesOf } from '#domain/products/product-packages.ts';
@@ -33,11 +34,15 @@ export function sheetDocument(
   const { picture, drawing } = parts;
   const { code, updatedAt, dimensions } = product;
   const stated = overallDimensions(dimensions);
+  const title = productText(product, language, 'title');
   const { company, hotline } = OFFICES[OFFICE_OF_MARKET[language]];
   return {
     language,
     code,
-    title: productText(product, language, 'title'),
+    title,
+    pictureText:
+      alternativeText(product, product.imageBig[0], language) ??
+      sheetTexts(language)('picture', { title }),
     updatedOn: formatMarketDay(updatedAt, language, language, 'long'),
     updatedAt: new Date(updatedAt),
     facts: factsOf(product, language),

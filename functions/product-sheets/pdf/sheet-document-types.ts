@@ -32,6 +32,8 @@ export interface SheetDocument {
   updatedAt: Date;
   /** Prepared photograph. */
   picture?: Uint8Array;
+  /** Alternative text of the photograph. */
+  pictureText: string;
   facts: readonly SheetFact[];
   drawing?: StatedDrawing;
   dimensions: readonly SizeRow[];

@@ -124,7 +124,7 @@ function pieceCell(
     ...(line.options ? [pdf.block(line.options, styles.small, width)] : []),
     ...(line.wish ? [pdf.block(texts('wish', { wish: line.wish }), styles.small, width)] : []),
   ];
-  const alt = texts('picture', { title: line.title });
+  const alt = line.pictureText ?? texts('picture', { title: line.title });
   return {
     blocks: blocks.map((block) => truncateToPage(block, flow)),
     isRowHeader: true,

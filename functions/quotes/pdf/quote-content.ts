@@ -5,6 +5,7 @@ import { add, ZERO } from '#domain/money/arithmetic.ts';
 import type { Amount } from '#domain/money/currency.ts';
 import { formatAmount } from '#domain/money/format.ts';
 import { hasNothingToPay } from '#domain/money/nothing-to-pay.ts';
+import { alternativeText } from '#domain/products/alternative-text.ts';
 import { orderedPieceId } from '#domain/products/piece.ts';
 import { formatDay, formatMarketDay, timeZoneName } from '#domain/time/market-time.ts';
 import { emailTextsOf } from '#functions/email/texts/email-texts-by-language.ts';
@@ -95,16 +96,18 @@ function customerOf({
 function pieceTexts(
   product: OrderedPiece,
   language: Language,
-): Pick<PrintedLine, 'code' | 'title' | 'options' | 'wish'> {
+): Pick<PrintedLine, 'code' | 'title' | 'options' | 'wish' | 'pictureText'> {
   if (product.kind === 'custom') {
     const options = customDetails(product, language).join('\n');
     return { title: product.title, ...(options ? { options } : {}) };
   }
   const { code, request } = product;
   const { title, finish } = productNames(product, language);
+  const pictureText = alternativeText(product, product.imageSmall[0], language);
   return {
     code,
     title,
+    ...(pictureText ? { pictureText } : {}),
     ...(finish ? { options: finish } : {}),
     ...(request ? { wish: request } : {}),
   };

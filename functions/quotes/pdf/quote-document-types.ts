@@ -17,6 +17,8 @@ export interface PrintedLine {
   runningTotal: string;
   /** JPEG from `preparePicture`. Bytes that are no JPEG are left out. */
   picture?: Uint8Array;
+  /** Alternative text of the picture, if the shop has written one. */
+  pictureText?: string;
 }
 
 /** Condition of the quote, such as payment. */

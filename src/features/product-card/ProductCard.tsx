@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TitleMarks } from '#contracts/products/products.ts';
 import type { Language } from '#domain/languages.ts';
+import { alternativeText } from '#domain/products/alternative-text.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { Heart } from '#src/features/product-card/Heart.tsx';
 import { QuickViewButton } from '#src/features/product-card/QuickViewButton.tsx';
@@ -88,11 +89,12 @@ export function ProductCard(props: ProductCardProps) {
 }
 
 /**
- * Picture of the product. The `alt` is empty, because the title is next to the picture. `load-second-picture.ts` adds the
+ * Picture of the product. Without an alternative text, the `alt` is empty, because the title is next to the picture. `load-second-picture.ts` adds the
  * second picture on hover and focus. `data-second` is the URL of that picture; empty for the side view of the
  * first one.
  */
-function CardPictures({ product, sizes, widths = [960, 320], eager }: ProductCardProps) {
+function CardPictures(props: ProductCardProps) {
+  const { product, language, sizes, widths = [960, 320], eager } = props;
   const [first, second] = product.imageSmall;
   return (
     <div className="card__media">
@@ -101,7 +103,7 @@ function CardPictures({ product, sizes, widths = [960, 320], eager }: ProductCar
           className="card__first"
           src={imageUrl(first, 480)}
           srcSet={srcSet(first, ...widths)}
-          alt=""
+          alt={alternativeText(product, first, language) ?? ''}
           loading={eager ? 'eager' : 'lazy'}
           {...pictureSize(product.category)}
           data-fit={frameFit(first)}

@@ -8,9 +8,14 @@ import './Gallery.css';
 
 const SIZES = '(width >= 64rem) 52vw, calc(100vw - 2.25rem)';
 
+/** Id of the large picture. Its alternative text describes the button around it. */
+const PICTURE_ID = 'gallery-picture';
+
 interface GalleryProps {
   pictures: readonly string[];
   title: string;
+  /** Returns the alternative text of a picture, if there is one. The title is the default. */
+  alternative: (picture: string) => string | undefined;
   category: Category;
   variant: string;
   /** Path of the 3D model, or undefined for a product without one. */
@@ -28,26 +33,29 @@ function largePicture(picture: string) {
  * (S14.20). `gallery.ts` and `gallery-dialogs.ts` handle the events, so that the component works in islands and in
  * static markup. Without JavaScript, the link downloads the model.
  */
-export function Gallery({ pictures, title, category, variant, model, texts }: GalleryProps) {
+export function Gallery(props: GalleryProps) {
+  const { pictures, title, alternative, category, variant, model, texts } = props;
   const [first] = pictures;
   if (!first) return null;
   const total = pictures.length;
   const low = hasLowFrame(category) ? ' gallery--low' : '';
   const className = `gallery${isHanging(variant) ? ' gallery--hang' : low}`;
   return (
-    <section className={className} aria-label={texts.views} data-gallery="">
+    <section className={className} aria-label={texts.views} data-gallery={title}>
       <button
         className="gallery__main"
         type="button"
         aria-haspopup="dialog"
         aria-label={fill(texts.enlarge, { title })}
+        aria-describedby={pictures.some(alternative) ? PICTURE_ID : undefined}
         data-swipe=""
         data-zoom=""
       >
         <img
+          id={PICTURE_ID}
           {...largePicture(first)}
           data-fit={frameFit(first)}
-          alt={title}
+          alt={alternative(first) ?? title}
           {...pictureSize(category)}
           fetchPriority="high"
         />
@@ -69,11 +77,14 @@ export function Gallery({ pictures, title, category, variant, model, texts }: Ga
               key={picture}
               className="thumb"
               type="button"
-              aria-label={fill(texts.view, { number: index + 1, total })}
+              aria-label={[fill(texts.view, { number: index + 1, total }), alternative(picture)]
+                .filter(Boolean)
+                .join(': ')}
               aria-current={index === 0}
               data-src={imageUrl(picture, 960)}
               data-srcset={srcSet(picture, 1400)}
               data-fit={frameFit(picture)}
+              data-alt={alternative(picture)}
             >
               <img
                 data-fit={frameFit(picture)}

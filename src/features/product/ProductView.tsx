@@ -1,5 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import { arModelPath, type ProductModel } from '#domain/models/product-model.ts';
+import { alternativeText } from '#domain/products/alternative-text.ts';
 import { hasDimensions } from '#domain/products/dimensions.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
@@ -68,6 +69,7 @@ export function ProductView(props: ProductViewProps) {
         <Gallery
           pictures={[...product.imageBig, ...(seenIn?.picture ? [seenIn.picture] : [])]}
           title={shown.title}
+          alternative={(picture) => alternativeText(product, picture, language)}
           category={category}
           variant={product.variant}
           model={modelPath}

@@ -17,6 +17,7 @@ function show(thumb: HTMLElement): void {
   for (const other of thumbs) other.ariaCurrent = String(other === thumb);
   picture.srcset = thumb.dataset['srcset'] ?? '';
   picture.src = thumb.dataset['src'] ?? '';
+  picture.alt = thumb.dataset['alt'] ?? gallery.dataset['gallery'] ?? '';
   picture.dataset['fit'] = thumb.dataset['fit'] ?? '';
   const count = gallery.querySelector('[data-gallery-count]');
   if (count) count.textContent = `${thumbs.indexOf(thumb) + 1} / ${thumbs.length}`;

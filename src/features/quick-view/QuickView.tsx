@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Language } from '#domain/languages.ts';
+import { alternativeText } from '#domain/products/alternative-text.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { AddToBasket, type AddToBasketTexts } from '#src/features/basket/AddToBasket.tsx';
@@ -52,7 +53,12 @@ export function QuickView({ language, texts }: { language: Language; texts: Quic
         <PanelClose label={texts.quickView.close} />
       </header>
       <div className="panel__body quick-view__body">
-        <Pictures fetched={fetched} title={preview?.title ?? ''} texts={texts.quickView} />
+        <Pictures
+          fetched={fetched}
+          title={preview?.title ?? ''}
+          language={language}
+          texts={texts.quickView}
+        />
         <h2 ref={heading} id="quick-view-title" className="quick-view__title" tabIndex={-1}>
           {preview?.title}
         </h2>
@@ -95,8 +101,13 @@ export function QuickView({ language, texts }: { language: Language; texts: Quic
 }
 
 /** Up to two pictures, with placeholders while the product loads. */
-function Pictures(props: { fetched: FetchedProduct; title: string; texts: Texts<'quick-view'> }) {
-  const { fetched, title, texts } = props;
+function Pictures(props: {
+  fetched: FetchedProduct;
+  title: string;
+  language: Language;
+  texts: Texts<'quick-view'>;
+}) {
+  const { fetched, title, language, texts } = props;
   if (fetched.state === 'error') return null;
   if (fetched.state === 'loading') {
     return (
@@ -118,7 +129,7 @@ function Pictures(props: { fetched: FetchedProduct; title: string; texts: Texts<
             src={imageUrl(picture, 480)}
             srcSet={srcSet(picture, 960)}
             sizes="(width >= 40rem) 16rem, 50vw"
-            alt={index === 0 ? title : ''}
+            alt={alternativeText(fetched.product, picture, language) ?? (index === 0 ? title : '')}
             {...pictureSize(category)}
           />
         </li>

@@ -2,8 +2,14 @@ import { useState } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { validationErrorText } from '../kit/validation-error-texts.ts';
+import { AlternativeTexts } from './AlternativeTexts.tsx';
 import { PictureList } from './PictureList.tsx';
-import { type ProductFormValues, reasonOf, splitLines } from './product-form-values.ts';
+import {
+  formPictures,
+  type ProductFormValues,
+  reasonOf,
+  splitLines,
+} from './product-form-values.ts';
 
 /** Maximum number of pictures of a product. */
 const MOST = 20;
@@ -23,7 +29,7 @@ interface PicturePairProps {
  */
 export function PicturePair({ small, big, label, most, takesPaste = false }: PicturePairProps) {
   const { texts, pictureTexts } = useStaffTexts();
-  const { control, formState, setValue } = useFormContext<ProductFormValues>();
+  const { control, formState, getValues, setValue } = useFormContext<ProductFormValues>();
   const [cards, page] = useWatch({ control, name: [small as 'imageSmall', big as 'imageBig'] });
   const [wantsTwo, setWantsTwo] = useState(false);
   const hasTwo = wantsTwo || cards !== page;
@@ -35,6 +41,11 @@ export function PicturePair({ small, big, label, most, takesPaste = false }: Pic
         shouldValidate: true,
       });
     }
+    const shown = formPictures(getValues());
+    const texts = getValues('alternativeTexts');
+    const left = texts.filter(({ picture }) => shown.includes(picture));
+    // The texts of a removed picture go with it.
+    if (left.length < texts.length) setValue('alternativeTexts', left, { shouldDirty: true });
   };
   const errorOf = (name: string) => {
     const reason = reasonOf(get(formState.errors, name));
@@ -85,6 +96,7 @@ export function PictureFields() {
         most={MOST}
         takesPaste
       />
+      <AlternativeTexts />
     </fieldset>
   );
 }

@@ -213,6 +213,7 @@ export function PictureList(props: PictureListProps) {
             <label className={`btn btn--small btn--line picture-list__${kind}`} key={kind}>
               <input
                 className="vh"
+                id={`${id}-${kind}`}
                 type="file"
                 multiple={kind === 'choose' && most > 1}
                 accept={ACCEPTED}

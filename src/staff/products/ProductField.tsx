@@ -2,6 +2,7 @@ import { get, useFormContext } from 'react-hook-form';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { validationErrorText } from '../kit/validation-error-texts.ts';
+import { productFieldId } from './missing-content.ts';
 import { type ProductFormValues, reasonOf } from './product-form-values.ts';
 
 interface ProductFieldProps {
@@ -27,7 +28,7 @@ export function ProductField(props: ProductFieldProps) {
   const { isRequired = false, mark } = props;
   const { texts } = useStaffTexts();
   const { register, formState } = useFormContext<ProductFormValues>();
-  const id = name.replaceAll('.', '-');
+  const id = productFieldId(name);
   const reason = reasonOf(get(formState.errors, name));
   const error = reason && validationErrorText(reason, texts);
   const attributes = inputAttributes(id, error);

@@ -13,6 +13,7 @@ import { ConflictTable } from './ConflictTable.tsx';
 import { DeleteProduct } from './DeleteProduct.tsx';
 import { DimensionFields } from './DimensionFields.tsx';
 import { FactFields } from './FactFields.tsx';
+import { MissingContentList } from './MissingContentList.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { PackageFields } from './PackageFields.tsx';
 import { PictureFields } from './PictureFields.tsx';
@@ -103,6 +104,7 @@ export function ProductForm({ start, copied, onReload }: ProductFormProps) {
           </p>
         )}
         {draft && <DraftNote draft={draft} />}
+        <MissingContentList />
         <RequiredNote />
         <FactFields isNew={!base && !draft} />
         <TextFields base={base} />

@@ -40,6 +40,17 @@ export function StoredProductFacts({ product }: { product: Product }) {
         })}
       </p>
       <Pictures addresses={splitLines(filled.imageSmall)} />
+      {filled.alternativeTexts.length > 0 && (
+        <Facts title={texts.alternativeTexts}>
+          {filled.alternativeTexts.map(({ picture, ...inLanguages }) => (
+            <Fact key={picture} name={picture}>
+              {TEXT_LANGUAGES.map((code) => inLanguages[code])
+                .filter(Boolean)
+                .join('\n')}
+            </Fact>
+          ))}
+        </Facts>
+      )}
       <Facts title={texts.facts}>
         <Fact name={texts.category}>{category ?? product.category}</Fact>
         <Fact name={texts.delivery}>{texts[delivery]}</Fact>

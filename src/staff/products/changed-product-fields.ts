@@ -3,6 +3,7 @@ import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import {
+  type AlternativeFormValues,
   MEASURE_GROUPS,
   MEASURES,
   OPTION_LISTS,
@@ -24,6 +25,7 @@ const FIELDS: readonly string[] = [
   ...TEXT_LANGUAGES.flatMap((language) => TEXT_NAMES.map((name) => `texts.${language}.${name}`)),
   'imageSmall',
   'imageBig',
+  'alternativeTexts',
   ...OPTION_LISTS,
   ...MEASURE_GROUPS.flatMap((group) =>
     MEASURES[group].map((name) => `dimensions.${group}.${name}`),
@@ -54,10 +56,18 @@ function packageLine(formValues: PackageFormValues): string {
     .join(', ')}`;
 }
 
+/** Formats alternative texts as in the CSV export: '/pictures/sofa.webp | Sofa, side view'. */
+function alternativeLine({ picture, ...texts }: AlternativeFormValues): string {
+  const inLanguages = TEXT_LANGUAGES.map((language) => texts[language]);
+  return [picture, ...inLanguages].filter(Boolean).join(' | ');
+}
+
 /** Returns the value of a field as text. */
 export function fieldValueText(formValues: ProductFormValues, field: string): string {
   const value: unknown = get(formValues, field);
   if (field === 'packages') return formValues.packages.map(packageLine).join('\n');
+  if (field === 'alternativeTexts')
+    return formValues.alternativeTexts.map(alternativeLine).join('\n');
   if (field === 'packagesFor') return Object.values(formValues.packagesFor ?? {}).join(' × ');
   return Array.isArray(value)
     ? (value as OptionFormValues[]).map(optionLine).join('\n')

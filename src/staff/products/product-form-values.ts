@@ -54,6 +54,9 @@ export type OptionFormValues = Record<(typeof OPTION_PARTS)[number], string> & {
   names: Record<Language, { color: string; material: string }>;
 };
 
+/** Form values of the alternative texts of a picture. */
+export type AlternativeFormValues = Record<Language, string> & { picture: string };
+
 /** Sizes of a package. The `tilted` sizes are those of the box around the tilted package. */
 export const PACKAGE_SIZES = [
   'width',
@@ -77,6 +80,8 @@ export interface ProductFormValues {
   texts: Record<Language, Record<TextName, string>>;
   imageSmall: string;
   imageBig: string;
+  /** Alternative texts of the pictures that have some. */
+  alternativeTexts: AlternativeFormValues[];
   stockedCoMat: OptionFormValues[];
   customCoMat: OptionFormValues[];
   dimensions: Record<MeasureGroup, Record<string, string>>;
@@ -146,6 +151,10 @@ export function toProductFormValues(product: ProductContent | undefined): Produc
     ),
     imageSmall: (product?.imageSmall ?? []).join('\n'),
     imageBig: (product?.imageBig ?? []).join('\n'),
+    alternativeTexts: (product?.alternativeTexts ?? []).map((one) => ({
+      ...perLanguage((language) => one[language] ?? ''),
+      picture: one.picture,
+    })),
     stockedCoMat: options('stockedCoMat'),
     customCoMat: options('customCoMat'),
     dimensions: Object.fromEntries(
@@ -181,6 +190,14 @@ export function splitLines(text: string): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
+}
+
+/** Returns the pictures of the form without repetition, those of the product page first. */
+export function formPictures({
+  imageBig,
+  imageSmall,
+}: Pick<ProductFormValues, 'imageBig' | 'imageSmall'>): string[] {
+  return [...new Set([...splitLines(imageBig), ...splitLines(imageSmall)])];
 }
 
 function withoutEmpty<T extends object>(fields: T): Partial<T> {
@@ -258,6 +275,10 @@ export function toProductInput(formValues: ProductFormValues): z.input<typeof pr
     ...(textsIn('en') as { title: string }),
     imageSmall: splitLines(formValues.imageSmall),
     imageBig: splitLines(formValues.imageBig),
+    alternativeTexts: formValues.alternativeTexts.map(({ picture, ...texts }) => ({
+      picture,
+      ...withoutEmpty(perLanguage((language) => texts[language].trim())),
+    })),
     stockedCoMat: options('stockedCoMat'),
     customCoMat: options('customCoMat'),
     dimensions: toDimensions(formValues),

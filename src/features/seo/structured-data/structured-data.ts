@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages.ts';
+import { alternativeText } from '#domain/products/alternative-text.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { OfficeKey } from '#domain/shop/offices.ts';
 import { weekdayName } from '#domain/time/market-time.ts';
@@ -62,7 +63,7 @@ interface ProductThing {
   description: string;
   sku: string;
   url: string;
-  image: string[];
+  image: (string | ProductImage)[];
   brand: { '@type': 'Brand'; name: string };
   category: string;
   color?: string;
@@ -72,6 +73,13 @@ interface ProductThing {
   depth?: Quantity;
   height?: Quantity;
   weight?: Quantity;
+}
+
+/** Picture of a product with its alternative text. */
+interface ProductImage {
+  '@type': 'ImageObject';
+  contentUrl: string;
+  caption: string;
 }
 
 interface ImageObject {
@@ -212,7 +220,7 @@ export function productData(
     description,
     sku: code,
     url: new URL(sitePaths(language).product(category, code), site).href,
-    image: imageBig.map((picture) => new URL(picture, site).href),
+    image: imageBig.map((picture) => productImage(site, product, picture, language)),
     brand: { '@type': 'Brand', name: SHOP_NAME },
     category: categoryName(category, texts),
     ...(color ? { color } : {}),
@@ -223,6 +231,18 @@ export function productData(
     ...quantity('height', height, 'CMT'),
     ...quantity('weight', dimensions.weight, 'KGM'),
   };
+}
+
+/** Returns a picture of a product, with its alternative text as caption if there is one. */
+function productImage(
+  site: URL,
+  product: Product,
+  picture: string,
+  language: Language,
+): string | ProductImage {
+  const contentUrl = new URL(picture, site).href;
+  const caption = alternativeText(product, picture, language);
+  return caption ? { '@type': 'ImageObject', contentUrl, caption } : contentUrl;
 }
 
 /**

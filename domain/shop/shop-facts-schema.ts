@@ -32,7 +32,7 @@ export const linkSchema = z.url({ protocol: /^https$/, error: 'must be a URL wit
 export const CHAT_NAMES = ['contact-zalo', 'contact-kakao'] as const;
 
 /** Chat of a market. */
-export const chatSchema = z.strictObject({
+export const chatSchema = z.object({
   name: z.enum(CHAT_NAMES),
   href: linkSchema.max(MAX_LINK),
 });

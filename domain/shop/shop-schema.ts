@@ -208,7 +208,7 @@ export const shopSchema = z
     OFFICE_PLACES: namesSchema,
     MAIN_OFFICE: officeKeySchema,
     OFFICE_OF_MARKET: z.record(languageSchema, officeKeySchema),
-    CHATS: z.partialRecord(languageSchema, chatSchema),
+    CHATS: z.partialRecord(languageSchema, chatSchema.strict()),
     MARKETS: z.record(
       languageSchema,
       z.strictObject({

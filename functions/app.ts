@@ -118,6 +118,7 @@ export function createApp(external: Dependencies) {
 
   const endpointDependencies = {
     ...core,
+    deliverEmails: email.outbox.deliver,
     sessions: accounts.sessions,
     staffSessions: staff.sessions,
     acceptsKey: staff.acceptsKey,

@@ -2,6 +2,7 @@ import type { StoredOrder } from '#contracts/orders/orders.ts';
 import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { formatLastDay } from '#domain/time/market-time.ts';
+import type { QueuedEmail, TemplateDataOf } from '#functions/email-queue/queued-email.ts';
 import { sharedWishlistPath } from '#functions/http/site-paths.ts';
 import {
   changedDayAttachments,
@@ -28,7 +29,6 @@ import {
   requestReceivedContent,
   warrantyContent,
 } from './order-emails.ts';
-import type { QueuedEmail, TemplateDataOf } from './queued-email.ts';
 import {
   type EmailedQuote,
   emailedVersion,

@@ -1,4 +1,5 @@
 import type { FullOrder } from '#contracts/orders/orders.ts';
+import { isFailure } from '#functions/endpoint/handler-result.ts';
 import { areEqualSecrets } from '#functions/equal-secrets.ts';
 import type {
   Hit,
@@ -7,6 +8,7 @@ import type {
   TooManyRequests,
 } from '#functions/limits/limiter.ts';
 import type { OrderRepository } from './repository.ts';
+import type { RateLimitedOrder } from './status-service.ts';
 
 /** Claim to an order: its number, and an email address, a session or the secret of a mailed link. */
 interface Claim {
@@ -18,15 +20,12 @@ interface Claim {
   consentSecret?: string | undefined;
 }
 
-/** Order that the caller may see. The rate limits must be checked before a response or a write. */
-interface ClaimedOrder {
-  order: FullOrder;
-  /** Checks the rate limits before a response. */
-  checkLimits: () => Promise<TooManyRequests | undefined>;
-  /** Checks the rate limits in the transaction of a write. */
-  rateLimitedTransact: RateLimitedTransact;
-  /** Like `rateLimitedTransact`, and counts further hits in the same transaction. */
-  countingTransact: (...hits: readonly Hit[]) => RateLimitedTransact;
+/** Hits of a change to the delivery of an order. */
+export function deliveryHits(network: string, number: string): Hit[] {
+  return [
+    ['delivery-network', network],
+    ['delivery-order', number],
+  ];
 }
 
 /** Access to orders for their member, or with order number and email address (D24). */
@@ -38,34 +37,63 @@ export type OrderClaims = ReturnType<typeof orderClaims>;
  * stranger can therefore not lock anybody else out.
  */
 export function orderClaims(repository: Pick<OrderRepository, 'order'>, limits: Limiter) {
+  /** An unknown number, another member's order and a wrong address cause the same response after the same work. */
+  async function find(
+    { number, email, userId, consentSecret }: Claim,
+    network: string,
+  ): Promise<{ order: FullOrder; hits: readonly Hit[] } | 'unknown-order' | TooManyRequests> {
+    const fromNetwork: Hit = ['order-claim-network', network];
+    const order = await repository.order(number);
+    const expected = order?.email.trim().toLowerCase() ?? '';
+    const byEmail = areEqualSecrets(expected, email ?? 'nobody') && order !== undefined;
+    const isSecret = areEqualSecrets(order?.consentSecret ?? '', consentSecret ?? 'nobody');
+    const bySecret = isSecret && order?.consentSecret !== undefined;
+    const isOwner = order?.userId !== undefined && order.userId === userId;
+    if (order && (byEmail || isOwner || bySecret)) {
+      return { order, hits: isOwner ? [] : [fromNetwork] };
+    }
+    const full = await limits.count(fromNetwork, ['order-claim-number', number]);
+    // A full counter of the order must not save the network from being counted.
+    if (full) await limits.count(fromNetwork);
+    return full ?? 'unknown-order';
+  }
+
+  const check = async (hits: readonly Hit[]) =>
+    hits.length === 0 ? undefined : limits.check(...hits);
+
   return {
-    /** An unknown number, another member's order and a wrong address cause the same response after the same work. */
-    async find(
-      { number, email, userId, consentSecret }: Claim,
+    /** Reads the order of a claim for a response. */
+    async read(
+      claim: Claim,
       network: string,
-    ): Promise<ClaimedOrder | 'unknown-order' | TooManyRequests> {
-      const fromNetwork: Hit = ['order-claim-network', network];
-      const order = await repository.order(number);
-      const expected = order?.email.trim().toLowerCase() ?? '';
-      const byEmail = areEqualSecrets(expected, email ?? 'nobody') && order !== undefined;
-      const isSecret = areEqualSecrets(order?.consentSecret ?? '', consentSecret ?? 'nobody');
-      const bySecret = isSecret && order?.consentSecret !== undefined;
-      const isOwner = order?.userId !== undefined && order.userId === userId;
-      if (!order || !(byEmail || isOwner || bySecret)) {
-        const full = await limits.count(fromNetwork, ['order-claim-number', number]);
-        // A full counter of the order must not save the network from being counted.
-        if (full) await limits.count(fromNetwork);
-        return full ?? 'unknown-order';
-      }
-      const hits = isOwner ? [] : [fromNetwork];
-      const limitedWrites = limits.transaction({ checks: hits });
-      return {
-        order,
-        checkLimits: async () => (isOwner ? undefined : limits.check(...hits)),
-        rateLimitedTransact: limitedWrites,
-        countingTransact: (...counted) =>
-          limits.transaction({ counts: counted, within: limitedWrites }),
+    ): Promise<{ order: FullOrder } | 'unknown-order' | TooManyRequests> {
+      const found = await find(claim, network);
+      if (isFailure(found)) return found;
+      return (await check(found.hits)) ?? { order: found.order };
+    },
+
+    /**
+     * Changes the order of a claim. The transaction of the change also checks the limits. If the change runs no
+     * transaction, the limits are checked before its outcome is returned.
+     * @param counts further hits, which the transaction counts
+     */
+    async change<Outcome>(
+      claim: Claim,
+      network: string,
+      counts: readonly Hit[],
+      change: (claimed: RateLimitedOrder) => Promise<Outcome>,
+    ): Promise<Outcome | 'unknown-order' | TooManyRequests> {
+      const found = await find(claim, network);
+      if (isFailure(found)) return found;
+      const transact = limits.transaction({ counts, checks: found.hits });
+      let isChecked = false;
+      const rateLimitedTransact: RateLimitedTransact = async (writes) => {
+        const outcome = await transact(writes);
+        isChecked = true;
+        return outcome;
       };
+      const outcome = await change({ order: found.order, rateLimitedTransact });
+      return (isChecked ? undefined : await check(found.hits)) ?? outcome;
     },
   };
 }

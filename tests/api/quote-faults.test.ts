@@ -9,7 +9,7 @@ import type { QuoteClaim } from '#contracts/quotes/quotes.ts';
 import { getQuote, saveQuoteDraft, sendQuote } from '#contracts/quotes/staff-quotes.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { idempotencyKey, OUTBOX_PARTITION, quoteContactPartition } from '#functions/db/keys.ts';
-import { queuedEmailSchema } from '#functions/email/queued-email.ts';
+import { queuedEmailSchema } from '#functions/email-queue/queued-email.ts';
 import { emailContact } from '#functions/orders/contact.ts';
 import { quoteKeyHash } from '#functions/quotes/customer/request-service.ts';
 import { quoteRepository } from '#functions/quotes/repository.ts';

@@ -1,6 +1,6 @@
 import type { QuoteClaim, QuoteView } from '#contracts/quotes/quotes.ts';
 import { withRetry } from '#functions/db/retry.ts';
-import type { QueuedEmail } from '#functions/email/queued-email.ts';
+import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import type { TooManyRequests } from '#functions/limits/limiter.ts';
 import { applyQuoteChange, type QuoteAggregate, type QuoteChange } from '../quote-aggregate.ts';
 import type { ChangeWrites, QuoteRepository } from '../repository.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import { transactWithRetry } from '#functions/db/transactions.ts';
-import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
-import { queuedEmailWrite } from '#functions/email/repository.ts';
+import { newQueuedEmail, type QueuedEmail } from '#functions/email-queue/queued-email.ts';
+import { queuedEmailWrite } from '#functions/email-queue/repository.ts';
 import type { Hit, Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
 import { emailContact } from '#functions/orders/contact.ts';
 import type { QuoteRepository } from '../repository.ts';

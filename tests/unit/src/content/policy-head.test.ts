@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { policyHeadSchema } from '#src/content/policy-head.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const HEAD = { title: 'Delivery', description: 'How we deliver.', updated: 2024 };
 
 /** Problems of a policy's front matter as `field: reason`, as Astro prints them. */

@@ -14,7 +14,7 @@ test.each([
 });
 
 test('a notice contains name, version, license and license text of a package', async () => {
-  const folder = fileURLToPath(new URL('../../../node_modules/react', import.meta.url));
+  const folder = fileURLToPath(new URL('../../../../node_modules/react', import.meta.url));
   const notice = await licenseNotice(folder);
   expect(notice).toMatch(/^react \d+\.\d+\.\d+\nLicense: MIT\n/);
   expect(notice).toContain('Permission is hereby granted, free of charge');

@@ -17,7 +17,7 @@ import { productSchema } from '#domain/products/product.ts';
 import { shopFactsSchema } from '#domain/shop/shop-facts.ts';
 import { STAFF_ROLES } from '#domain/staff/staff-roles.ts';
 import { RECORDED_FIELDS } from '#functions/audit/recorded-values.ts';
-import { emailMessageSchema } from '#functions/email/queued-email.ts';
+import { emailMessageSchema } from '#functions/email-queue/queued-email.ts';
 import {
   auditKindText,
   auditObjectLocation,

@@ -4,7 +4,7 @@ import { say } from '#tests/support/texts.ts';
 
 const LANGUAGES = ['vn', 'en', 'kr'] as const;
 type Language = (typeof LANGUAGES)[number];
-const root = new URL('../../../', import.meta.url);
+const root = new URL('../../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 const policy = (language: Language, name: string) =>
   read(`src/content/policies/${language}/${name}.md`);

@@ -7,7 +7,7 @@ import { pageHeadSchema } from '#src/content/page-head.ts';
 import { pageTitle } from '#src/i18n/page-title.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 
-const content = new URL('../../../src/content/', import.meta.url);
+const content = new URL('../../../../src/content/', import.meta.url);
 const LANGUAGES = ['vn', 'en', 'kr'] as const;
 type Language = (typeof LANGUAGES)[number];
 const HEAD = { title: 'Payment', description: 'You pay in cash.' };

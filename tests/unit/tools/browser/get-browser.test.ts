@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 
-const command = fileURLToPath(new URL('../../../tools/browser/get-browser.ts', import.meta.url));
+const command = fileURLToPath(new URL('../../../../tools/browser/get-browser.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'lim-and-loom-no-browser-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

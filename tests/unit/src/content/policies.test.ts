@@ -11,7 +11,7 @@ import { dial } from '#src/site.ts';
 import { SPECIFIED_KEYS } from '#tests/support/storage-keys.ts';
 import { say } from '#tests/support/texts.ts';
 
-const folder = new URL('../../../src/content/policies/', import.meta.url);
+const folder = new URL('../../../../src/content/policies/', import.meta.url);
 const LANGUAGES = ['vn', 'en', 'kr'] as const;
 const NAMES = [
   'delivery',

@@ -31,6 +31,12 @@ const officeSchema = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 code, such as US'),
   /** Legal name. */
   company: textSchema,
+  /** Person who represents the company. */
+  representative: textSchema.optional(),
+  /** Register and number, such as 'California entity no. 1234567'. */
+  registration: textSchema.optional(),
+  /** Number for taxes. */
+  taxNumber: textSchema.optional(),
   address: officeAddressSchema,
   hotline: hotlineSchema,
   /** Email address in the footer. */

@@ -123,7 +123,7 @@ export const emailMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password-reset'), link: z.string() }),
   /** Link to set a password, after somebody registered an address that has an account (D93). */
   z.object({ kind: z.literal('account-exists'), link: z.string() }),
-  /** Reply to a password reset of an account without a password. The link opens the sign-in page. */
+  /** Sent when someone resets the password of an account that has none. The link opens the sign-in page. */
   z.object({ kind: z.literal('no-password'), link: z.string() }),
   /** Request to confirm or stop a change of email address, for the old address (D80). `email` is the new address. */
   z.object({

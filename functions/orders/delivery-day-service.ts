@@ -68,7 +68,7 @@ export interface DeliveryDayDependencies {
   shopLanguage: Language;
 }
 
-/** Change of a delivery day: the day afterwards, its entry in the history, and who gets an email. */
+/** Change of a delivery day: the day afterward, its entry in the history, and who gets an email. */
 interface DayChange {
   after: DeliveryDay | undefined;
   step: DayStep;

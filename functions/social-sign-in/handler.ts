@@ -25,7 +25,7 @@ import type { SocialSignIn, SocialSignInResult } from './service.ts';
 
 /** Settings of social sign-in. */
 export interface SocialSettings {
-  /** Credentials of the shop at the configured providers. */
+  /** OAuth credentials for each configured provider. */
   clients: Partial<Record<SocialProvider, OAuthClient>>;
   /** Address of the local provider that replaces all others on a developer's machine (D39). */
   standIn: string | undefined;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { listObjectHistory } from '#contracts/audit/audit.ts';
 import { getDeliveryWeek } from '#contracts/orders/delivery-days.ts';
+import { getOrder } from '#contracts/orders/staff-orders.ts';
 import { downloadSheet } from '#contracts/products/product-sheet.ts';
 import { getPublishState, reportBuild } from '#contracts/publishing/publishing.ts';
 import { downloadQuote } from '#contracts/quotes/quotes.ts';
@@ -12,6 +13,7 @@ import {
 } from '#contracts/shop-facts/shop-facts.ts';
 import { FILE_FACTS } from '#domain/shop/file-facts.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
+import { addDays } from '#domain/time/market-time.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { CATALOG_VERSION_KEY, SHOP_FACTS_KEY } from '#functions/db/keys.ts';
 import { buildHook } from '#functions/publishing/build-hook.ts';
@@ -231,6 +233,16 @@ describe('functions use new facts within a minute (S18.6)', () => {
     const after = await read();
     expect(after.answerBy).toBe('2026-05-09');
     expect(after.email).toContain('May 9, 2026');
+  });
+
+  test('a holiday moves the expected delivery of a new order', async () => {
+    const expected = async () => {
+      const params = { number: await confirmedOrder(shop, SOFA) };
+      return (await ask(shop.app, getOrder, { params })).result.deliveryWindow.from;
+    };
+    const before = await expected();
+    await save(facts({ holidays: ['2026-05-06'] }));
+    expect(await expected()).toBe(addDays(before, 1));
   });
 
   test('a holiday has no deliveries', async () => {

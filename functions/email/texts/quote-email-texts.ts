@@ -10,7 +10,7 @@ export type ShopQuoteKind =
   | 'quote-accepted-notice'
   | 'quote-declined-notice';
 
-/** Emails about a request for a discount above the limit, between sales people and owners (D100). */
+/** Emails about a request for a discount above the limit, between salespeople and owners (D100). */
 export type DiscountKind = 'quote-discount-asked' | 'quote-discount-answered';
 
 /** Emails about quotes that customers receive. */

@@ -7,7 +7,7 @@ import { emailContact } from '#functions/orders/contact.ts';
 import type { QuoteRepository } from '../repository.ts';
 import { isKnownToCustomer } from '../state.ts';
 
-/** Most links in one email. */
+/** Maximum number of links in one email. */
 const MAX_LINKS = 10;
 /** Number that no quote has. */
 const NO_NUMBER = 'none';

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { categorySlug } from '#domain/products/categories.ts';
 import { fillShopPlaceholders } from '#domain/shop/shop-texts.ts';
+import { metricProblems } from '#locales/text-rules.ts';
 import { CATEGORIES, PAGES, SALES_EMAIL, SERVICE_EMAIL, SHOP_NAME } from '#shop.config.ts';
 import { pageHeadSchema } from '#src/content/page-head.ts';
 import { pageTitle } from '#src/i18n/page-title.ts';
@@ -19,6 +20,8 @@ const BLOCKS = [
   'markets',
   'showrooms',
   'care-notes',
+  'companies',
+  'registrations',
   ...CATEGORIES.map((category) => `sizes-${categorySlug(category)}`),
 ];
 /** Policies by the path of their page. */
@@ -42,7 +45,7 @@ const source = (language: Language, file: string) =>
 const page = (language: Language, name: string) => source(language, `pages/*/${name}`);
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^(#+) .*? \{#([a-z0-9-]+)\}$/gm)].map(
-    ([, marks, anchor]) => marks + ` ${anchor}`,
+    ([, marks, anchor]) => `${marks} ${anchor}`,
   );
 const headOf = (text: string) => text.split('---')[1] ?? '';
 const field = (text: string, name: string) =>
@@ -57,7 +60,7 @@ function problems(head: object): string[] {
 test.each([
   [{ title: ' ' }, 'title: must not be empty'],
   [{ description: 'x'.repeat(181) }, 'description: must be at most 180 characters long'],
-  [{ footer: 'top' }, 'footer: must be one of choosing, buying'],
+  [{ footer: 'top' }, 'footer: must be one of choosing, buying, legal'],
   [{ search: 'pay, cash' }, 'search: must be a list of words'],
   [{ questions: 'yes' }, 'questions: must be true or false'],
   [{ updated: 2026 }, 'updated: is not a field of a page'],
@@ -139,6 +142,24 @@ describe.each(LANGUAGES)('pages in %s', (language) => {
     },
   );
 
+  test('the legal pages have the sections that visitors look for (S16.13)', () => {
+    const sections = (name: string) =>
+      anchorsOf(page(language, name)).map((heading) => heading.replace('## ', ''));
+    expect(sections('terms')).toEqual([
+      'who',
+      'order',
+      'price',
+      'delivery',
+      'cancel',
+      'returns',
+      'warranty',
+      'complaints',
+      'law',
+    ]);
+    expect(sections('legal-notice')).toEqual(['company', 'contact', 'registration', 'responsible']);
+    expect(sections('accessibility')).toEqual(['standard', 'known', 'contact']);
+  });
+
   test('answer 25 questions', () => {
     const questions = anchorsOf(page(language, 'questions')).filter((one) => one.startsWith('###'));
     expect(questions).toHaveLength(25);
@@ -146,38 +167,13 @@ describe.each(LANGUAGES)('pages in %s', (language) => {
   });
 });
 
-const CENTIMETERS_PER_INCH = 2.54;
-/** Numbers of a length, such as `78 1/2`, `71–79` or `60 × 80`. */
-const lengthsIn = (text: string) =>
-  [...text.matchAll(/(\d+)(?: (\d)\/(\d))?/g)].map(
-    ([, whole = '', over = '0', under = '1']) => Number(whole) + Number(over) / Number(under),
+test('English pages give inches, and centimeters only of mattresses that are sold by them (S16.10)', () => {
+  const problems = PAGES.flatMap((name) =>
+    metricProblems(page('en', name)).map((problem) => `${name} ${problem}`),
   );
-
-test('English pages give inches, with the same length in centimeters in brackets', () => {
-  const wrong = PAGES.flatMap((name) => {
-    const text = page('en', name).replace(/(\d+) ft (\d+)(?: in)?/g, (_, feet, inches) =>
-      String(Number(feet) * 12 + Number(inches)),
-    );
-    const pairs = [...text.matchAll(/((?:\d[\d /×–]*?)) (?:in )?\(([\d ×–]+) cm\)/g)];
-    const metric = text.match(/\d (?:cm|m)\b/g) ?? [];
-    const unpaired = metric.length - pairs.length;
-    return [
-      ...(unpaired > 0 ? [`${name}: ${unpaired} lengths in centimeters without inches`] : []),
-      ...pairs
-        .filter(([, inches = '', centimeters = '']) => {
-          const [imperial, converted] = [lengthsIn(inches), lengthsIn(centimeters)];
-          return (
-            imperial.length !== converted.length ||
-            imperial.some(
-              (length, index) =>
-                Math.abs(length * CENTIMETERS_PER_INCH - (converted[index] ?? 0)) > 1,
-            )
-          );
-        })
-        .map(([found]) => `${name}: ${found}`),
-    ];
-  });
-  expect(wrong).toEqual([]);
+  expect(problems).toEqual([]);
+  const metric = PAGES.filter((name) => /\d cm\b/.test(page('en', name)));
+  expect(metric).toEqual(['choose-a-mattress']);
 });
 
 test('Vietnamese and Korean pages give no inches', () => {

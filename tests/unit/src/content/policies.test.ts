@@ -125,20 +125,16 @@ const ACCURACY: Record<(typeof LANGUAGES)[number], RegExp> = {
 /** Items that cannot be returned (section 9), as the first words of a line in each language. */
 const NOT_RETURNABLE: Record<(typeof LANGUAGES)[number], readonly string[]> = {
   en: [
-    'Bespoke',
-    'Customized',
-    'Pieces made to order',
-    'Pieces made to your specification',
+    'Custom pieces: bespoke, customized or made to your specification',
     'Personalized',
     'Final sale',
-    'Promotional',
-    'Discounted',
+    'Promotional and discounted',
     'Cut fabric yardage',
     'Used or damaged',
   ],
   vn: [
     'Hàng thiết kế riêng',
-    'Hàng tùy chỉnh',
+    'Hàng được thay đổi chi tiết theo yêu cầu',
     'Hàng đặt làm',
     'Hàng làm theo thông số của bạn',
     'Hàng cá nhân hóa',
@@ -151,7 +147,7 @@ const NOT_RETURNABLE: Record<(typeof LANGUAGES)[number], readonly string[]> = {
   kr: [
     '고객을 위해 따로 설계한',
     '사양을 변경한',
-    '주문 제작',
+    '맞춤 색상·소재',
     '크기나 다리 높이 등 고객이 지정한 규격',
     '이름이나 자수',
     '최종 세일',
@@ -277,7 +273,7 @@ describe.each(LANGUAGES)('policies in %s', (language) => {
     for (const note of notes) expect(note).toMatch(ACCURACY[language]);
   });
 
-  test('the return policy lists all ten items that cannot be returned', () => {
+  test('the return policy lists all items that cannot be returned', () => {
     const [, excluded = ''] = text(language, 'exchange-and-return').split('{#return-excluded}');
     const [list = ''] = excluded.split('##');
     const items = list.match(/(?<=^- ).+/gm) ?? [];

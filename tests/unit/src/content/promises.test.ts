@@ -15,7 +15,7 @@ const textsIn = (folder: string) =>
 /** Words for the day from which the weeks of a delivery count. */
 const AGREED: Record<Language, RegExp> = {
   en: /\bagreed? to (?:the|our) price/,
-  vn: /đồng ý giá/,
+  vn: /chốt giá|đồng ý với mức giá/,
   kr: /가격에 동의/,
 };
 
@@ -39,7 +39,7 @@ test.each(LANGUAGES)(
 const STOCKED: Record<Language, { policy: RegExp; product: RegExp }> = {
   en: { policy: /We make every piece to order/, product: /keep these materials in our workshop/ },
   vn: { policy: /Mọi sản phẩm đều được làm theo đơn/, product: /Vật liệu đã có tại xưởng/ },
-  kr: { policy: /모든 가구를 .*주문 제작/, product: /소재가 공방에 준비되어/ },
+  kr: { policy: /모든 가구를 .*주문 후 제작/, product: /소재를 공방에 상시 보유/ },
 };
 
 test.each(LANGUAGES)(
@@ -53,7 +53,7 @@ test.each(LANGUAGES)(
 /** Texts with the promised days, which name them as days on which the office works. */
 const BUSINESS_DAYS: Record<Language, RegExp> = {
   en: /\{\{answerDays\}\} business days/,
-  vn: /\{\{answerDays\}\} ngày làm việc/,
+  vn: /\{\{answer(?:Days|Count)\}\} ngày làm việc/,
   kr: /영업일 기준 \{\{answerCount\}\}일/,
 };
 
@@ -96,3 +96,37 @@ test.each(LANGUAGES)(
     expect(say(language)('customer-service', 'changed')).toContain('{{day}}');
   },
 );
+
+/** Words for the day of the order, on which nobody can agree to a price that comes later. */
+const TODAY: Record<Language, RegExp> = { en: /today/i, vn: /hôm nay/, kr: /오늘/ };
+
+test.each(LANGUAGES)(
+  'no text expects an agreement on the day of the order (%s) (S10.265)',
+  (language) => {
+    const text = say(language);
+    const places = [
+      text('checkout', 'complete-window'),
+      text('checkout', 'promise-window'),
+      policy(language, 'delivery').split('{#delivery-steps}')[1]?.split('##')[0] ?? '',
+    ];
+    expect(places.filter((words) => TODAY[language].test(words))).toEqual([]);
+  },
+);
+
+test('a coupon does not end the right to return (S10.266)', () => {
+  const policies = policy('en', 'exchange-and-return').split('{#return-excluded}')[1];
+  expect(policies).toMatch(/A coupon or a project discount doesn’t change your right to return\./);
+  expect(say('en')('product', 'returns-except')).toMatch(/coupon doesn’t change your right/);
+});
+
+test('only the policy names the warranty on diffusers (S10.267)', () => {
+  const text = say('en');
+  for (const words of [
+    text('quote-document', 'warranty-text'),
+    text('customer-service', 'warranty-text'),
+  ]) {
+    expect(words).toMatch(/One year on furniture/);
+    expect(words).not.toMatch(/diffuser/);
+  }
+  expect(policy('en', 'diffuser-warranty')).toMatch(/12 months/);
+});

@@ -4,7 +4,7 @@ import type { Product } from '#domain/products/product.ts';
 import { oneOfEachDesign } from '#src/features/product-data/all-products.ts';
 import { productTexts } from '#src/i18n/product-texts.ts';
 
-/** Most care notes in a section, so that the page stays within its budget. */
+/** Maximum number of care notes in a section, so that the page stays within its budget. */
 const MOST = 6;
 
 /** Care note of a product. */

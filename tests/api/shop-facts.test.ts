@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { listObjectHistory } from '#contracts/audit/audit.ts';
 import { getDeliveryWeek } from '#contracts/orders/delivery-days.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
 import { getOrder } from '#contracts/orders/staff-orders.ts';
 import { downloadSheet } from '#contracts/products/product-sheet.ts';
 import { getPublishState, reportBuild } from '#contracts/publishing/publishing.ts';
@@ -20,6 +21,7 @@ import { buildHook } from '#functions/publishing/build-hook.ts';
 import { type BuildHook, startBuildHook } from '#tests/support/api/build-hook.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { confirmedOrder, DAYS, propose } from '#tests/support/api/delivery-days.ts';
+import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
 import { requested, sentQuote } from '#tests/support/api/quotes.ts';
 import { ask, failureOf, request } from '#tests/support/api/requests.ts';
@@ -237,8 +239,10 @@ describe('functions use new facts within a minute (S18.6)', () => {
 
   test('a holiday moves the expected delivery of a new order', async () => {
     const expected = async () => {
-      const params = { number: await confirmedOrder(shop, SOFA) };
-      return (await ask(shop.app, getOrder, { params })).result.deliveryWindow.from;
+      const body = orderBody([SOFA], { language: 'vn' });
+      const { number } = (await ask(shop.app, placeOrder, { body })).result;
+      const { result } = await ask(shop.app, getOrder, { params: { number } });
+      return result.deliveryWindow.from;
     };
     const before = await expected();
     await save(facts({ holidays: ['2026-05-06'] }));

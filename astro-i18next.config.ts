@@ -13,6 +13,7 @@ export default {
     'checkout',
     'customer-service',
     'errors',
+    'facts',
     'failures',
     'island-failure',
     'orders',

@@ -17,6 +17,7 @@ import { reactRefresh } from './integrations/react-refresh.ts';
 import { readProducts } from './integrations/read-products.ts';
 import { redirects } from './integrations/redirects/redirects.ts';
 import { shopColors } from './integrations/shop-colors.ts';
+import { shopFacts } from './integrations/shop-facts.ts';
 import { shopTexts } from './integrations/shop-texts.ts';
 import { staticReact } from './integrations/static-react/static-react.ts';
 import { PACKED_SOURCES } from './netlify/local/function-routes.ts';
@@ -68,7 +69,7 @@ export default defineConfig({
         { find: /^zod$/, replacement: fileURLToPath(new URL('./src/api/zod.ts', import.meta.url)) },
       ],
     },
-    plugins: [shopTexts(), withoutClientStyles()],
+    plugins: [shopFacts(), shopTexts(), withoutClientStyles()],
     css: { postcss: { plugins: [shopColors(), hoverStyles()] } },
     build: {
       assetsInlineLimit: 0,

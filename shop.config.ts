@@ -72,7 +72,7 @@ export const OFFICE_TIME_ZONES = {
 } as const satisfies ShopConfig['OFFICE_TIME_ZONES'];
 
 /**
- * Working days (1 is Monday), hours and holidays of the offices until an owner changes them in the staff area. Holidays
+ * Working days (1 is Monday), hours and holidays of the offices until an owner changes them in the staff area (D114). Holidays
  * have no deliveries either. They are the legal ones until the end of 2027: federal holidays in California, and those of
  * article 112 of the Labor Code in Viet Nam.
  */

@@ -14,6 +14,7 @@ import { PRODUCT_OPERATIONS } from './products/openapi.ts';
 import { PUBLISHING_OPERATIONS } from './publishing/openapi.ts';
 import { QUOTE_OPERATIONS } from './quotes/openapi.ts';
 import { SEARCH_OPERATIONS } from './search/openapi.ts';
+import { SHOP_FACTS_OPERATIONS } from './shop-facts/openapi.ts';
 import { STAFF_OPERATIONS } from './staff/openapi.ts';
 import { TIMELINE_OPERATIONS } from './timeline/openapi.ts';
 import { TODAY_OPERATIONS } from './today/openapi.ts';
@@ -35,6 +36,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...CUSTOMER_OPERATIONS,
   ...DRAFT_OPERATIONS,
   ...PICTURE_OPERATIONS,
+  ...SHOP_FACTS_OPERATIONS,
   ...PUBLISHING_OPERATIONS,
   ...AUDIT_OPERATIONS,
   ...EMAIL_OPERATIONS,

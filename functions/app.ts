@@ -23,6 +23,7 @@ import { wirePublishing } from './publishing/wiring.ts';
 import { quoteRecords, wireQuotes } from './quotes/wiring.ts';
 import { realDependencies } from './real-dependencies.ts';
 import { wireSearch } from './search/wiring.ts';
+import { wireShopFacts } from './shop-facts/wiring.ts';
 import { wireSocialSignIn } from './social-sign-in/wiring.ts';
 import { wireStaff } from './staff/wiring.ts';
 import { sentEmailWrites } from './timeline/sent-emails.ts';
@@ -40,7 +41,8 @@ export function createApp(external: Dependencies) {
   const core = { ...external, limits, auditWrites: createAuditWrites(external) };
   const catalog = wireCatalog(core);
   const orderData = orderRecords(core);
-  const quoteData = quoteRecords(core);
+  const shopFacts = wireShopFacts(core);
+  const quoteData = quoteRecords(core, shopFacts.repository);
   const accounts = accountServices(core);
   const email = wireEmail(
     core,
@@ -84,10 +86,11 @@ export function createApp(external: Dependencies) {
       taskHealthEndpoint(email.outbox, publishing.service),
     ],
     openapi: [openApiEndpoint(external.siteUrl)],
-    sheets: wireProductSheets(core, catalog).endpoints,
+    sheets: wireProductSheets(core, catalog, shopFacts.repository).endpoints,
     admin: [
       staff,
       orders,
+      shopFacts,
       publishing,
       quotes,
       email,

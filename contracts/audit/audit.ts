@@ -56,6 +56,7 @@ export const AUDIT_OBJECTS = [
   'quote',
   'quote-settings',
   'saved-reply',
+  'shop-facts',
 ] as const;
 export const auditObjectSchema = z.enum(AUDIT_OBJECTS);
 export type AuditObject = z.infer<typeof auditObjectSchema>;

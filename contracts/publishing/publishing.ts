@@ -40,21 +40,32 @@ export type BuildInitiator = z.infer<typeof initiatorSchema>;
 /** Kinds of change. */
 export const CHANGE_ACTIONS = ['created', 'changed', 'deleted'] as const;
 
-/** All unpublished changes of one object, as one entry. `at` and `by` belong to the latest change. */
-const publishChangeSchema = z.object({
-  object: z.enum(['product']),
-  /** Product code. */
-  id: z.string(),
-  title: z.string(),
-  /** Titles in other languages. Missing in changes that were stored before titles had translations. */
-  titles: translatedTitlesSchema.optional(),
-  category: categorySchema,
+/** Contents of pages in addition to products. The shop has one of each. */
+export const PAGE_CONTENTS = ['shop-facts'] as const;
+export type PageContent = (typeof PAGE_CONTENTS)[number];
+
+/** Fields of every change. `at` and `by` belong to the latest change. */
+const changedSchema = z.object({
   action: z.enum(CHANGE_ACTIONS),
   at: z.iso.datetime(),
   by: authorSchema,
   /** Number of saves. */
   saves: z.number().int().min(1),
 });
+
+/** All unpublished changes of one object, as one entry. */
+const publishChangeSchema = z.discriminatedUnion('object', [
+  changedSchema.extend({
+    object: z.literal('product'),
+    /** Product code. */
+    id: z.string(),
+    title: z.string(),
+    /** Titles in other languages. Missing in changes that were stored before titles had translations. */
+    titles: translatedTitlesSchema.optional(),
+    category: categorySchema,
+  }),
+  changedSchema.extend({ object: z.enum(PAGE_CONTENTS), id: z.enum(PAGE_CONTENTS) }),
+]);
 export type PublishChange = z.infer<typeof publishChangeSchema>;
 
 /** Changed objects. With `isComplete: false`, there are older changes that are not counted. */

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import { amountOf, ZERO } from '#domain/money/arithmetic.ts';
-import { OFFICE_HOURS } from '#shop.config.ts';
 import { defineOperation, SAMPLE } from '../operation.ts';
 import {
   approveDiscount,
@@ -209,7 +208,6 @@ export const QUOTE_OPERATIONS = [
           answerDays: 2,
           targetHours: 4,
           validDays: 30,
-          offices: OFFICE_HOURS,
         },
         revision: 0,
       },

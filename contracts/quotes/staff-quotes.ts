@@ -24,8 +24,6 @@ import {
   MAX_CUSTOM_WEEKS,
 } from '#domain/products/custom-piece.ts';
 import { productCodeSchema } from '#domain/products/product-summary.ts';
-import { officeHoursSchema } from '#domain/shop/office-hours.ts';
-import type { OfficeKey } from '#domain/shop/offices.ts';
 import { codeText, multilineText, singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { recordedAgreementSchema } from '../orders/agreement.ts';
@@ -506,11 +504,6 @@ export const quoteSettingsSchema = z.object({
   targetHours: z.number().int().min(1).max(200),
   /** Default validity, in days. */
   validDays: z.number().int().min(1).max(180),
-  offices: z.object(
-    Object.fromEntries(
-      officeKeySchema.options.map((office) => [office, officeHoursSchema]),
-    ) as Record<OfficeKey, typeof officeHoursSchema>,
-  ),
 });
 export type QuoteSettings = z.infer<typeof quoteSettingsSchema>;
 

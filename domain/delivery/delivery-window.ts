@@ -2,6 +2,7 @@ import { OFFICE_HOURS, OFFICE_OF_MARKET, QUOTE_PROMISES } from '../../shop.confi
 import type { Language } from '../languages.ts';
 import type { MakingTime } from '../products/piece.ts';
 import { DELIVERY_WEEKS } from '../products/product-summary.ts';
+import type { OfficeHours } from '../shop/office-hours.ts';
 import { afterWorkingDays } from '../shop/working-days.ts';
 import { addDays, dayOf } from '../time/market-time.ts';
 
@@ -39,15 +40,17 @@ export function deliveryWindow(
  * Returns the expected days of delivery for an order without a price. The weeks count from the last promised day of the
  * answer, because nobody can agree to a price earlier than it is named (D119).
  * @param times as for `deliveryWindow`
+ * @param hours of the office of the market; those of shop.config.ts, which on pages are the published ones, by default
  */
 export function windowWithoutPrice(
   times: readonly MakingTime[],
   orderedAt: Date,
   market: Language,
   extraDays: number,
+  hours: OfficeHours = OFFICE_HOURS[OFFICE_OF_MARKET[market]],
 ) {
   const office = OFFICE_OF_MARKET[market];
   const { answerDays } = QUOTE_PROMISES;
-  const answered = afterWorkingDays(orderedAt, answerDays, office, OFFICE_HOURS[office]);
+  const answered = afterWorkingDays(orderedAt, answerDays, office, hours);
   return windowFrom(answered, times, extraDays);
 }

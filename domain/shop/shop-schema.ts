@@ -6,6 +6,7 @@ import { languageSchema } from '../languages.ts';
 import { CURRENCIES } from '../money/currency.ts';
 import { isTimeZone, type TimeZone } from '../time/time-zone.ts';
 import { officeHoursSchema } from './office-hours.ts';
+import { chatSchema, hotlineSchema, linkSchema, officeAddressSchema } from './shop-facts-schema.ts';
 
 const textSchema = z.string().trim().min(1, 'must not be empty');
 
@@ -22,8 +23,6 @@ const timeZoneSchema = z.custom<TimeZone>(
   'must be an IANA time zone, such as Asia/Seoul',
 );
 
-const linkSchema = z.url({ protocol: /^https$/, error: 'must be a URL with https' });
-
 /** Names in the three languages. */
 const namesSchema = z.record(languageSchema, textSchema);
 
@@ -38,12 +37,8 @@ const officeSchema = z.strictObject({
   registration: textSchema.optional(),
   /** Number for taxes. */
   taxNumber: textSchema.optional(),
-  /** Address lines in the format of the country's postal service. */
-  address: z.array(textSchema).min(1).readonly(),
-  /** Telephone number as printed. */
-  hotline: z
-    .string()
-    .regex(/^\+[\d ]{7,20}$/, 'must be in international format, such as +1 555 000 0000'),
+  address: officeAddressSchema,
+  hotline: hotlineSchema,
   /** Email address in the footer. */
   mail: z.enum(['sales', 'service']),
 });
@@ -219,14 +214,7 @@ export const shopSchema = z
     OFFICE_PLACES: namesSchema,
     MAIN_OFFICE: officeKeySchema,
     OFFICE_OF_MARKET: z.record(languageSchema, officeKeySchema),
-    CHATS: z.partialRecord(
-      languageSchema,
-      z.strictObject({
-        /** Text of the link, in `locales/<language>/everywhere.json`. */
-        name: z.enum(['contact-zalo', 'contact-kakao']),
-        href: linkSchema,
-      }),
-    ),
+    CHATS: z.partialRecord(languageSchema, chatSchema.strict()),
     MARKETS: z.record(
       languageSchema,
       z.strictObject({

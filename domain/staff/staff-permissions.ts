@@ -98,6 +98,10 @@ const PERMISSIONS = {
   resendEmail: SALES,
   discardEmail: SALES,
 
+  getShopFacts: OWNER,
+  updateShopFacts: OWNER,
+  restoreShopFacts: OWNER,
+
   getPublishState: CATALOG_READERS,
   listBuilds: EDITORS,
   publishNow: EDITORS,

@@ -32,6 +32,9 @@ export interface AuditChange {
 /** Returns the writes that record a change. Callers add these writes to the transaction of the change. */
 export type AuditWrites = (actor: StaffActor, change: AuditChange) => Write[];
 
+/** Types of objects that staff can restore from the log. */
+const RESTORABLE: readonly AuditObject[] = ['product', 'shop-facts'];
+
 /** Number of writes that record one change. */
 export const AUDIT_WRITE_COUNT = 2;
 
@@ -74,8 +77,8 @@ export function createAuditWrites(dependencies: {
     const expiresAt = epochSeconds(time) + AUDIT_DAYS * 24 * 60 * 60;
     const [old, current] = [before as AuditValues | undefined, after as AuditValues | undefined];
     const fields = changedFieldNames(old, current);
-    // A product entry contains all fields, so that one item is enough to restore that version.
-    const isWhole = object.type === 'product';
+    // These entries contain all fields, so that one item is enough to restore that version.
+    const isWhole = RESTORABLE.includes(object.type);
     const valuesOf = (values: AuditValues | undefined, whole: boolean) =>
       values ? recordedValues(object.type, whole ? values : pickValues(values, fields)) : null;
     const entry: StoredAuditEntry = {

@@ -23,6 +23,7 @@ const READING: Readonly<Record<AuditObject, string>> = {
   quote: 'getQuote',
   'quote-settings': 'getQuoteSettings',
   'saved-reply': 'listSavedReplies',
+  'shop-facts': 'getShopFacts',
 };
 
 /** Last day with a four-digit year. */

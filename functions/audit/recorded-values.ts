@@ -3,6 +3,7 @@ import type { AuditObject, AuditValues } from '#contracts/audit/audit.ts';
 import { storedPictureSchema } from '#contracts/pictures/pictures.ts';
 import { quoteSettingsSchema } from '#contracts/quotes/staff-quotes.ts';
 import { productSchema } from '#domain/products/product.ts';
+import { SHOP_FACTS } from '#domain/shop/shop-facts.ts';
 
 /**
  * Fields whose values the log contains, by type of object. The log records the names of all other changed fields, with
@@ -36,6 +37,8 @@ export const RECORDED_FIELDS: Readonly<Record<AuditObject, ReadonlySet<string>>>
   // Texts of the shop, with placeholders instead of personal data.
   'saved-reply': new Set(['name', 'texts']),
   'quote-settings': new Set(Object.keys(quoteSettingsSchema.shape)),
+  // Pages show all facts.
+  'shop-facts': new Set(SHOP_FACTS),
 };
 
 /** Technical fields. The id and the time are already part of every entry. */

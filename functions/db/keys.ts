@@ -535,6 +535,9 @@ export function savedReplyKey(id: string): Key {
   return { PK: SAVED_REPLIES_PARTITION, SK: id };
 }
 
+/** Facts of the shop that owners changed. */
+export const SHOP_FACTS_KEY: Key = { PK: 'SHOP-FACTS', SK: 'SHOP-FACTS' };
+
 /** Settings of quotes. */
 export const QUOTE_SETTINGS_KEY: Key = { PK: 'QUOTE-SETTINGS', SK: 'QUOTE-SETTINGS' };
 

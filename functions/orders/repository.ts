@@ -10,6 +10,7 @@ import { isConsentGranted } from '#domain/accounts/text-consent.ts';
 import { type DeliveryDay, holdsSlot } from '#domain/delivery/delivery-day.ts';
 import { storedDetailsSchema } from '#domain/delivery/delivery-details.ts';
 import type { StoredDeliveryRequest } from '#domain/delivery/delivery-request.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { couponReleaseWrites, couponUseWrite } from '#functions/coupons/coupon.ts';
 import type { Database } from '#functions/db/client.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
@@ -18,14 +19,22 @@ import {
   idempotencyKey,
   orderIndexKey,
   orderKey,
+  SHOP_FACTS_KEY,
 } from '#functions/db/keys.ts';
 import { transactNamed } from '#functions/db/transactions.ts';
-import { type Condition, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
+import {
+  type Condition,
+  IS_NEW,
+  type Item,
+  itemWithKey,
+  type Write,
+} from '#functions/db/writes.ts';
 import { slotWrites } from '#functions/delivery/slots.ts';
 import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import { queuedEmailWrite } from '#functions/email-queue/repository.ts';
 import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limiter.ts';
 import { parseCatalogVersion } from '#functions/products/repository.ts';
+import { parseShopFacts } from '#functions/shop-facts/stored-facts.ts';
 import { orderIndexWrites, phoneIndexWrites } from './order-index.ts';
 import { requestAfterStatus, requestListWrites } from './request-after-change.ts';
 
@@ -184,16 +193,25 @@ export function orderRepository(database: Database) {
       return attemptIn(await database.get(idempotencyKey(keyHash)), now);
     },
 
-    /** Attempt under a key, and the catalog version, in one table call. */
-    async attemptAndVersion(
+    /** Attempt under a key, catalog version and facts of the shop, in one table call. */
+    async basis(
       keyHash: string | undefined,
       now: Date,
-    ): Promise<{ attempt: StoredOrderAttempt | undefined; version: number }> {
-      const keys = [CATALOG_VERSION_KEY, ...(keyHash ? [idempotencyKey(keyHash)] : [])];
+    ): Promise<{ attempt: StoredOrderAttempt | undefined; version: number; facts: ShopFacts }> {
+      const keys = [
+        CATALOG_VERSION_KEY,
+        SHOP_FACTS_KEY,
+        ...(keyHash ? [idempotencyKey(keyHash)] : []),
+      ];
       const items = await database.getMany(keys);
-      const versionItem = items.find(({ PK }) => PK === CATALOG_VERSION_KEY.PK);
-      const attemptItem = items.find((item) => item !== versionItem);
-      return { attempt: attemptIn(attemptItem, now), version: parseCatalogVersion(versionItem) };
+      const versionItem = itemWithKey(items, CATALOG_VERSION_KEY);
+      const factsItem = itemWithKey(items, SHOP_FACTS_KEY);
+      const attemptItem = items.find((item) => item !== versionItem && item !== factsItem);
+      return {
+        attempt: attemptIn(attemptItem, now),
+        version: parseCatalogVersion(versionItem),
+        facts: parseShopFacts(factsItem).facts,
+      };
     },
 
     /**

@@ -3,10 +3,12 @@ import { windowWithoutPrice } from '#domain/delivery/delivery-window.ts';
 import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
 import type { Language } from '#domain/languages.ts';
 import { makingTimeOf } from '#domain/products/piece.ts';
+import { officeHoursOf, type ShopFacts } from '#domain/shop/shop-facts.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import { newQueuedEmail, type QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import type { Hit, Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
 import type { CatalogSnapshot, Snapshot } from '#functions/products/snapshot.ts';
+import { OFFICE_OF_MARKET } from '#shop.config.ts';
 import { bodyHash, keyExpiry, keyHash } from './idempotency.ts';
 import { orderedProduct } from './ordered-product.ts';
 import type { OrderAttempt, OrderRepository } from './repository.ts';
@@ -110,6 +112,7 @@ export function orderService(dependencies: OrderDependencies) {
     { subscribeVersion, ...body }: PlaceOrderBody,
     cart: Order['cart'],
     time: Date,
+    facts: ShopFacts,
   ): Order {
     const number = newNumber();
     return {
@@ -130,6 +133,7 @@ export function orderService(dependencies: OrderDependencies) {
         time,
         body.language,
         deliveryZoneOf(body).extraDays,
+        officeHoursOf(facts, OFFICE_OF_MARKET[body.language]),
       ),
     };
   }
@@ -150,10 +154,7 @@ export function orderService(dependencies: OrderDependencies) {
             expiresAt: keyExpiry(time),
           }
         : undefined;
-      const { attempt: known, version } = await repository.attemptAndVersion(
-        attempt?.keyHash,
-        time,
-      );
+      const { attempt: known, version, facts } = await repository.basis(attempt?.keyHash, time);
       const [before, catalog] = await Promise.all([
         attempt && orderOfAttempt(attempt.bodyHash, known),
         snapshot.since(version),
@@ -163,7 +164,7 @@ export function orderService(dependencies: OrderDependencies) {
       if ('unknown' in lines) return lines;
 
       return withRetry('orders', async () => {
-        const order = { ...newOrder(body, lines.cart, time), ...(userId ? { userId } : {}) };
+        const order = { ...newOrder(body, lines.cart, time, facts), ...(userId ? { userId } : {}) };
         const made = attempt ? { ...attempt, orderNumber: order.number } : undefined;
         const emails = emailsOf(order, site, time);
         const outcome = await repository.place(

@@ -2,6 +2,7 @@ import type { Language } from '#domain/languages.ts';
 import { matchesOverallSize } from '#domain/products/dimensions.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
+import type { ShopFactsRepository } from '#functions/shop-facts/repository.ts';
 import type { ReadDrawing } from '#functions/site-files/site-drawing.ts';
 import type { FindModel } from '#functions/site-files/site-model.ts';
 import type { ReadPicture } from '#functions/site-files/site-picture.ts';
@@ -27,10 +28,11 @@ export interface SheetDependencies {
   readPicture: ReadPicture;
   readDrawing: ReadDrawing;
   findModel: FindModel;
+  shopFacts: Pick<ShopFactsRepository, 'recent'>;
 }
 
 export function productSheetService(dependencies: SheetDependencies) {
-  const { repository, limits, readPicture, readDrawing, findModel } = dependencies;
+  const { repository, limits, readPicture, readDrawing, findModel, shopFacts } = dependencies;
   return {
     /** Makes the sheet of a product. Sheets are never stored, because the CDN caches them. */
     async make(
@@ -45,7 +47,8 @@ export function productSheetService(dependencies: SheetDependencies) {
       if (full) return full;
       const signal = AbortSignal.timeout(READ_MS);
       const [address] = product.imageBig;
-      const [picture, drawing, model] = await Promise.all([
+      const [facts, picture, drawing, model] = await Promise.all([
+        shopFacts.recent(),
         address ? readPicture(site, address, signal, PICTURE_WIDTH) : undefined,
         readDrawing(site, product.variant, signal),
         findModel(site, product.code, signal),
@@ -61,6 +64,7 @@ export function productSheetService(dependencies: SheetDependencies) {
         picture,
         drawing: isDrawn ? drawing : undefined,
         hasModel: model === true,
+        facts,
       });
       return {
         name: `${product.code}-${language}.pdf`,

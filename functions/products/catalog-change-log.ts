@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { CHANGE_ACTIONS, changeAuthorSchema } from '#contracts/publishing/publishing.ts';
+import {
+  CHANGE_ACTIONS,
+  changeAuthorSchema,
+  PAGE_CONTENTS,
+  type PageContent,
+} from '#contracts/publishing/publishing.ts';
 import { categorySchema } from '#domain/products/categories.ts';
 import type { Product } from '#domain/products/product.ts';
 import { translatedTitlesSchema } from '#domain/products/product-summary.ts';
@@ -21,7 +26,7 @@ export type ProductChange =
   | { before: Product | undefined; after: Product }
   | { before: Product; after: undefined };
 
-/** Entry of the change log: the products that one transaction changed, and the catalog version after it. */
+/** Entry of the change log: what one transaction changed, and the catalog version after it. */
 export const catalogChangeSchema = z.object({
   version: z.number(),
   at: z.string(),
@@ -35,6 +40,8 @@ export const catalogChangeSchema = z.object({
       action: z.enum(CHANGE_ACTIONS),
     }),
   ),
+  /** Other contents of pages. */
+  contents: z.array(z.enum(PAGE_CONTENTS)).optional(),
 });
 export type CatalogChange = z.infer<typeof catalogChangeSchema>;
 
@@ -57,16 +64,27 @@ function toChangedProduct({ before, after }: ProductChange): CatalogChange['prod
 export function catalogChangeWrites(
   version: number,
   changes: readonly ProductChange[],
-  { by, at }: ChangeStamp,
+  stamp: ChangeStamp,
 ): Write[] {
-  const entry: CatalogChange = {
-    version,
-    at: at.toISOString(),
-    by,
-    products: changes.map(toChangedProduct),
-  };
+  return changeWrites({ version, ...stampOf(stamp), products: changes.map(toChangedProduct) });
+}
+
+/** Returns the same writes for a change of another content of the pages (D114). */
+export function contentChangeWrites(
+  version: number,
+  content: PageContent,
+  stamp: ChangeStamp,
+): Write[] {
+  return changeWrites({ version, ...stampOf(stamp), products: [], contents: [content] });
+}
+
+function stampOf({ by, at }: ChangeStamp) {
+  return { by, at: at.toISOString() };
+}
+
+function changeWrites(entry: CatalogChange): Write[] {
   return [
-    { put: { ...catalogChangeKey(version), ...entry }, when: IS_NEW },
+    { put: { ...catalogChangeKey(entry.version), ...entry }, when: IS_NEW },
     { increment: CATALOG_VERSION_KEY, attribute: 'version' },
   ];
 }

@@ -61,18 +61,30 @@ type Publication =
 /** Publishing of changes in builds of the site (D60). */
 export type PublishingService = ReturnType<typeof publishingService>;
 
-/** Combines the changes of an object to one entry. A product that is created and then changed counts as created. */
-function combine(entries: readonly CatalogChange[]): PublishChange[] {
-  const latestFirst = entries.flatMap(({ at, by, products }) =>
-    products.map(({ code, ...product }) => ({
+/** Changes of one entry of the change log. */
+function changesOf({ at, by, products, contents = [] }: CatalogChange): PublishChange[] {
+  const stamp = { at, by, saves: 1 };
+  return [
+    ...products.map(({ code, ...product }) => ({
       object: 'product' as const,
       id: code,
       ...product,
-      at,
-      by,
+      ...stamp,
     })),
-  );
-  return [...Map.groupBy(latestFirst, ({ id }) => id).values()].flatMap((changes) => {
+    ...contents.map((name) => ({
+      object: name,
+      id: name,
+      action: 'changed' as const,
+      ...stamp,
+    })),
+  ];
+}
+
+/** Combines the changes of an object to one entry. A product that is created and then changed counts as created. */
+function combine(entries: readonly CatalogChange[]): PublishChange[] {
+  const latestFirst = entries.flatMap(changesOf);
+  const byObject = Map.groupBy(latestFirst, ({ object, id }) => `${object} ${id}`);
+  return [...byObject.values()].flatMap((changes) => {
     const [latest, oldest] = [changes[0], changes.at(-1)];
     if (!latest || !oldest) return [];
     const isNew = oldest.action === 'created' && latest.action === 'changed';

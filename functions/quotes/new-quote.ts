@@ -1,12 +1,12 @@
 import type { QuoteLine } from '#contracts/quotes/quotes.ts';
-import type { QuoteSettings, QuoteSource } from '#contracts/quotes/staff-quotes.ts';
+import type { QuoteSource } from '#contracts/quotes/staff-quotes.ts';
 import type { Address, COUNTRIES } from '#domain/address/address.ts';
 import type { DeliveryAccess } from '#domain/delivery/delivery-access.ts';
 import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
 import type { Language } from '#domain/languages.ts';
 import type { OfficeKey } from '#domain/shop/offices.ts';
 import { officeOfCountry } from './office.ts';
-import { promisedDay, targetTime } from './settings/settings.ts';
+import { promisedDay, type QuoteRules, targetTime } from './settings/settings.ts';
 import type { StoredQuote, StoredRequest } from './stored-quote.ts';
 
 /** Titles in a row of the list of quotes. */
@@ -65,7 +65,7 @@ export function newQuote(
   request: CustomerRequest,
   { number, linkSalt }: Pick<StoredQuote, 'number' | 'linkSalt'>,
   time: Date,
-  settings: QuoteSettings,
+  rules: QuoteRules,
 ): { quote: StoredQuote; request: StoredRequest } {
   const { name, email, phone, country, province, language, source, lines } = request;
   const {
@@ -95,8 +95,8 @@ export function newQuote(
       source,
       ...(order ? { order: order.number, extraDays: order.extraDays } : {}),
       pieces: summarizePieces(lines),
-      answerBy: promisedDay(time, office, settings),
-      dueAt: targetTime(time, office, settings).toISOString(),
+      answerBy: promisedDay(time, office, rules),
+      dueAt: targetTime(time, office, rules).toISOString(),
       isUnanswered: false,
       linkSalt,
       site,

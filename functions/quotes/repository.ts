@@ -22,6 +22,7 @@ import {
   quoteRequestKey,
   quotesPartition,
   quoteVersionKey,
+  SHOP_FACTS_KEY,
   userPartition,
 } from '#functions/db/keys.ts';
 import { transactNamed, transactWithRetry } from '#functions/db/transactions.ts';
@@ -30,6 +31,7 @@ import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import { queuedEmailWrite } from '#functions/email-queue/repository.ts';
 import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limiter.ts';
 import { parseCatalogVersion } from '#functions/products/repository.ts';
+import { parseShopFacts } from '#functions/shop-facts/stored-facts.ts';
 import { deliveryPlaceOf } from './new-quote.ts';
 import {
   applyQuoteChange,
@@ -44,7 +46,11 @@ import {
   parseQuoteIndexEntry,
   type QuoteIndexEntry,
 } from './quote-index.ts';
-import { type CurrentQuoteSettings, parseQuoteSettings } from './settings/settings.ts';
+import {
+  type CurrentQuoteSettings,
+  parseQuoteSettings,
+  type QuoteRules,
+} from './settings/settings.ts';
 import { parseLastPrices } from './staff/last-prices.ts';
 import {
   type StoredDraft,
@@ -110,7 +116,7 @@ interface ListRange {
 interface CreationBasis {
   attempt: QuoteAttempt | undefined;
   catalogueVersion: number;
-  settings: CurrentQuoteSettings;
+  rules: QuoteRules;
 }
 
 /** Data for a change of the draft. */
@@ -308,12 +314,20 @@ export function quoteRepository(database: Database) {
 
     async basis(keyHash: string, now: Date): Promise<CreationBasis> {
       const attemptKey = idempotencyKey(keyHash);
-      const items = await database.getMany([attemptKey, CATALOG_VERSION_KEY, QUOTE_SETTINGS_KEY]);
+      const items = await database.getMany([
+        attemptKey,
+        CATALOG_VERSION_KEY,
+        QUOTE_SETTINGS_KEY,
+        SHOP_FACTS_KEY,
+      ]);
       const item = (key: { PK: string }) => items.find(({ PK }) => PK === key.PK);
       return {
         attempt: attemptIn(item(attemptKey), now),
         catalogueVersion: parseCatalogVersion(item(CATALOG_VERSION_KEY)),
-        settings: parseQuoteSettings(item(QUOTE_SETTINGS_KEY)),
+        rules: {
+          ...parseQuoteSettings(item(QUOTE_SETTINGS_KEY)),
+          facts: parseShopFacts(item(SHOP_FACTS_KEY)).facts,
+        },
       };
     },
 

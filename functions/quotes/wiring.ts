@@ -7,6 +7,7 @@ import type { EmailSources } from '#functions/email/compose.ts';
 import type { OrderRepository } from '#functions/orders/repository.ts';
 import type { OrderStatusService } from '#functions/orders/status-service.ts';
 import type { CatalogServices } from '#functions/products/wiring.ts';
+import type { ShopFactsRepository } from '#functions/shop-facts/repository.ts';
 import { parseStaffAccount, staffRepository } from '#functions/staff/repository.ts';
 import { quoteAcceptanceService } from './customer/acceptance-service.ts';
 import { customerQuoteService } from './customer/customer-service.ts';
@@ -41,13 +42,15 @@ import { quoteView } from './view.ts';
 export type QuoteRecords = ReturnType<typeof quoteRecords>;
 
 /** Returns the repositories, links and files of quotes, which also emails, orders and accounts read. */
-export function quoteRecords({ database, now, quoteLinkKey, readPicture }: CoreDependencies) {
+export function quoteRecords(
+  { database, now, quoteLinkKey, readPicture }: CoreDependencies,
+  shopFacts: ShopFactsRepository,
+) {
   const repository = quoteRepository(database);
   const links = quoteLinks(quoteLinkKey);
-  const settings = quoteSettingsRepository(database, now);
-  const makeFile = quoteFiles(readPicture);
-  const holidaysOf: HolidaysOf = async (office) =>
-    (await settings.recent()).settings.offices[office].holidays;
+  const settings = quoteSettingsRepository(database, shopFacts, now);
+  const makeFile = quoteFiles(readPicture, shopFacts.recent);
+  const holidaysOf: HolidaysOf = async (office) => (await shopFacts.recent()).holidays[office];
   const forEmail: Pick<EmailSources, 'quote' | 'quoteFile'> = {
     quote: async (number, site) => {
       const aggregate = await repository.aggregate(number);

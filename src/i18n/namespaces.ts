@@ -16,6 +16,7 @@ import type emailChange from '#locales/en/email-change.json';
 import type errors from '#locales/en/errors.json';
 import type everywhere from '#locales/en/everywhere.json';
 import type exportHeaders from '#locales/en/export-headers.json';
+import type facts from '#locales/en/facts.json';
 import type failures from '#locales/en/failures.json';
 import type find from '#locales/en/find.json';
 import type fit from '#locales/en/fit.json';
@@ -63,6 +64,7 @@ export interface Namespaces {
   checkout: typeof checkout;
   'customer-service': typeof customerService;
   errors: typeof errors;
+  facts: typeof facts;
   failures: typeof failures;
   'island-failure': typeof islandFailure;
   orders: typeof orders;

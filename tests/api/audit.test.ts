@@ -25,6 +25,7 @@ import { listStaffSessions, updateStaffProfile } from '#contracts/staff/staff-se
 import { deleteUser, updateUser } from '#contracts/users/users.ts';
 import { languageSchema } from '#domain/languages.ts';
 import type { Product } from '#domain/products/product.ts';
+import { FILE_FACTS } from '#domain/shop/file-facts.ts';
 import { parseStoredAuditEntry } from '#functions/audit/audit-entry.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import type { Item } from '#functions/db/writes.ts';
@@ -289,7 +290,11 @@ describe('every staff call that is not GET', () => {
       JSON.stringify({ actor, before, after }).replace(/[0-9a-f]{32}/g, ''),
     );
     expect(lines.length).toBeGreaterThan(30);
-    expect(secretsIn(lines.join('\n'))).toEqual([]);
+    const log = lines.join('\n');
+    // Pages show the numbers of the shop.
+    const numbers = Object.values(FILE_FACTS.hotline);
+    const others = numbers.reduce((text, number) => text.replaceAll(number, ''), log);
+    expect(secretsIn(others)).toEqual([]);
     for (const secret of ['Nguyễn Huệ', '0903', 'shop.test']) {
       expect(lines.join('\n')).not.toContain(secret);
     }

@@ -740,26 +740,12 @@ describe('the settings of quotes', () => {
     expect(statuses.toSorted()).toEqual([200, 409, 409]);
   });
 
-  const hours = DEFAULT_QUOTE_SETTINGS.offices.en;
-  const office = (change: Partial<typeof hours>) => ({
-    offices: { ...DEFAULT_QUOTE_SETTINGS.offices, en: { ...hours, ...change } },
-  });
-
   test.each([
     ['a discount above 100 %', 'discountLimit', { discountLimit: 100_001 }],
     ['a negative discount', 'discountLimit', { discountLimit: -1 }],
     ['no day to answer', 'answerDays', { answerDays: 0 }],
     ['part of an hour', 'targetHours', { targetHours: 1.5 }],
     ['half a year of validity', 'validDays', { validDays: 181 }],
-    ['no working day', 'offices.en.days', office({ days: [] })],
-    ['an eighth weekday', 'offices.en.days.0', office({ days: [8] })],
-    ['an office that closes before it opens', 'offices.en.closes', office({ closes: '08:00' })],
-    ['a time with seconds', 'offices.en.opens', office({ opens: '09:00:30' })],
-    [
-      'a holiday that does not exist',
-      'offices.en.holidays.0',
-      office({ holidays: ['2027-02-30'] }),
-    ],
   ] as const)('with %s are refused', async (_, field, change) => {
     const body = { settings: { ...DEFAULT_QUOTE_SETTINGS, ...change }, revision: 0 } as never;
     const response = await requestAs(shop, owner, updateQuoteSettings, { body });

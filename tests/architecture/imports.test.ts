@@ -135,6 +135,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'src/ui',
     READS_RECORDS,
   ],
+  // Reads the facts of the shop at build time, through the repository.
+  'integrations/shop-facts.ts': ['domain', 'functions'],
   'netlify/build': ['netlify/build', 'netlify/local', 'tools', 'contracts', 'domain'],
   'netlify/commands': [
     'netlify/commands',

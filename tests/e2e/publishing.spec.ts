@@ -4,12 +4,14 @@ import { access, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
+import { FILE_FACTS } from '#domain/shop/file-facts.ts';
 import { copyProject } from '#tests/support/copied-project.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 
 const PRODUCT = 'LL-SF-1011';
 const PAGE = `/products/sofa/${PRODUCT}`;
+const PHONE = '+84 28 7777 0001';
 const BUILD_MS = 400_000;
 /** Pause between two visits long before the site is replaced. */
 const VISIT_MS = 100;
@@ -72,6 +74,9 @@ test.describe('publishing on this machine', () => {
     test.setTimeout(2 * BUILD_MS);
     await call('PATCH', `/interior/${PRODUCT}`, { title: 'Published sofa' });
     expect(await (await fetch(origin + PAGE)).text()).not.toContain('Published sofa');
+    // Pages have new facts of the shop after the publication (S18.8).
+    const hotline = { ...FILE_FACTS.hotline, vn: PHONE };
+    await call('PUT', '/admin/shop-facts', { facts: { ...FILE_FACTS, hotline }, revision: 0 });
     expect(await call('POST', '/admin/publishing')).toMatchObject({ started: true });
 
     const pages: { status: number; isWhole: boolean; isNew: boolean }[] = [];
@@ -97,6 +102,9 @@ test.describe('publishing on this machine', () => {
     expect(firstNew).toBeGreaterThan(0);
     expect(pages.filter(({ status, isWhole }) => status !== 200 || !isWhole)).toEqual([]);
     expect(pages.slice(firstNew).every(({ isNew }) => isNew)).toBe(true);
+    const footer = await (await fetch(`${origin}/vn`)).text();
+    expect(footer).toContain(PHONE);
+    expect(footer).not.toContain(FILE_FACTS.hotline.vn);
 
     const policy = join(folder, 'src/content/policies/en/delivery.md');
     const text = await readFile(policy, 'utf8');

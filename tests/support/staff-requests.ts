@@ -1,6 +1,8 @@
+import { listObjectHistory } from '#contracts/audit/audit.ts';
 import type { Call } from '#contracts/call.ts';
 import { saveReply } from '#contracts/quotes/saved-replies.ts';
 import { createQuote } from '#contracts/quotes/staff-quotes.ts';
+import { getShopFacts, updateShopFacts } from '#contracts/shop-facts/shop-facts.ts';
 import { requestStaffEmail } from '#contracts/staff/staff-email.ts';
 import { openEnrollment } from '#contracts/staff/staff-enrollment.ts';
 import { addPasskey, beginAuthenticator, beginPasskey } from '#contracts/staff/staff-factors.ts';
@@ -103,6 +105,23 @@ const ABOUT_NOTES: typeof OWN = {
   },
 };
 
+/** Inputs of calls about the facts of the shop, by an owner. */
+const ABOUT_FACTS: typeof OWN = {
+  updateShopFacts: async (shop, who) => {
+    const { facts, revision } = (await callAs(shop, who, getShopFacts)).result;
+    // Changes on every call.
+    const holidays = { ...facts.holidays, vn: [...facts.holidays.vn, '2027-12-31'] };
+    return { body: { facts: { ...facts, holidays }, revision } };
+  },
+  restoreShopFacts: async (shop, who) => {
+    const body = (await ABOUT_FACTS['updateShopFacts']?.(shop, who))?.body as never;
+    const { revision } = (await callAs(shop, who, updateShopFacts, { body })).result;
+    const params = { type: 'shop-facts', id: 'facts' } as const;
+    const { entries } = (await callAs(shop, who, listObjectHistory, { params })).result;
+    return { body: { entry: entries[0]?.id, revision } };
+  },
+};
+
 /** Inputs for owners' calls about `who`. */
 const BY_OWNER: Readonly<Record<string, (who: StaffMember) => GoodInput>> = {
   listStaff: () => ({}),
@@ -194,6 +213,11 @@ export async function staffRequest(
   if (own) {
     const who = await createStaffMember(shop, 'sales', email);
     return { input: await own(shop, who), who };
+  }
+  const aboutFacts = ABOUT_FACTS[name];
+  if (aboutFacts) {
+    const who = await ownerOf(shop);
+    return { input: await aboutFacts(shop, who), who };
   }
   const byOwner = BY_OWNER[name];
   if (!byOwner) return undefined;

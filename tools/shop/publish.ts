@@ -53,12 +53,12 @@ export const PUBLISH_COMMANDS: readonly ShopCommand[] = [
       const atLeast = changes.isComplete ? '' : 'at least ';
       print(`Unpublished changes: ${atLeast}${changes.total}.\n`);
       if (nextAt) print(`Next scheduled build: ${moment(nextAt)} or later.\n`);
-      const rows = changes.list.map(({ id, title, action, by, at }) => [
-        id,
-        title,
-        action,
-        nameOf(by),
-        moment(at),
+      const rows = changes.list.map((change) => [
+        change.id,
+        change.object === 'product' ? change.title : '',
+        change.action,
+        nameOf(change.by),
+        moment(change.at),
       ]);
       print(formatList(['code', 'title', 'change', 'by', 'at'], rows, ''));
     },

@@ -21,6 +21,7 @@ function Desk({ language, texts, children }: StoryContext & { children: ReactNod
     clock: 'America/Los_Angeles',
     texts: texts('admin'),
     orderTexts: texts('orders'),
+    factTexts: texts('facts'),
     failureTexts: texts('failures'),
     slipTexts: { vn: slip, en: slip, kr: slip },
     categories: [],

@@ -7,6 +7,7 @@ import { dimensionRows, overallDimensions, SIDES, weightOf } from '#domain/produ
 import type { Product } from '#domain/products/product.ts';
 import { fitPackagesOf } from '#domain/products/product-packages.ts';
 import { DELIVERY_WEEKS } from '#domain/products/product-summary.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { formatMarketDay } from '#domain/time/market-time.ts';
 import { productPath } from '#functions/http/site-paths.ts';
 import { type ProductTextKey, productText } from '#functions/products/product-names.ts';
@@ -15,13 +16,14 @@ import { measureFormats } from '../measure-formats.ts';
 import { sheetPageTexts, sheetTexts } from '../texts.ts';
 import type { SheetDocument, SheetFact, SheetFile, SizeRow } from './sheet-document-types.ts';
 
-/** Parts of a sheet that are read from the site. */
+/** Parts of a sheet that are read from the site, and facts of the shop. */
 export interface SheetParts {
   /** Prepared photograph. */
   picture?: Uint8Array;
   drawing?: Drawing;
   /** True if the site has the 3D model of the product. */
   hasModel: boolean;
+  facts: ShopFacts;
 }
 
 /** Returns the contents of a product sheet. @param site origin of the site */
@@ -31,11 +33,12 @@ export function sheetDocument(
   site: string,
   parts: SheetParts,
 ): SheetDocument {
-  const { picture, drawing } = parts;
+  const { picture, drawing, facts } = parts;
   const { code, updatedAt, dimensions } = product;
   const stated = overallDimensions(dimensions);
   const title = productText(product, language, 'title');
-  const { company, hotline } = OFFICES[OFFICE_OF_MARKET[language]];
+  const office = OFFICE_OF_MARKET[language];
+  const { company } = OFFICES[office];
   return {
     language,
     code,
@@ -51,7 +54,7 @@ export function sheetDocument(
     address: site + productPath(language, product),
     files: filesOf(product, language, site, parts),
     company,
-    contact: [company, SALES_EMAIL, hotline].join(' · '),
+    contact: [company, SALES_EMAIL, facts.hotline[office]].join(' · '),
     ...(picture ? { picture } : {}),
     ...(drawing && stated ? { drawing: { drawing, stated } } : {}),
   };

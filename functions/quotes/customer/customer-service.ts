@@ -94,7 +94,7 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
         if (isFailure(state)) return { failure: state };
         if (quote.messages >= MAX_QUOTE_MESSAGES) return { failure: 'too-many-messages' };
         const current = await settings.recent();
-        const target = targetTime(time, quote.office, current.settings);
+        const target = targetTime(time, quote.office, current);
         const message = {
           id,
           at: time.toISOString(),

@@ -93,10 +93,7 @@ export function quoteRequestService(dependencies: QuoteRequestDependencies) {
         bodyHash: bodyHash(body),
         expiresAt: keyExpiry(time),
       };
-      const { catalogueVersion, settings, ...basis } = await repository.basis(
-        attempt.keyHash,
-        time,
-      );
+      const { catalogueVersion, rules, ...basis } = await repository.basis(attempt.keyHash, time);
       const [before, catalogue] = await Promise.all([
         quoteOfAttempt(attempt.bodyHash, basis.attempt),
         snapshot.since(catalogueVersion),
@@ -109,7 +106,7 @@ export function quoteRequestService(dependencies: QuoteRequestDependencies) {
 
       return withRetry('requests', async () => {
         const identity = { number: newNumber(), linkSalt: newLinkSalt(randomBytes) };
-        const created = newQuote(asked, identity, time, settings.settings);
+        const created = newQuote(asked, identity, time, rules);
         const stored = emailsOf(created.quote, site, time);
         const outcome = await repository.create(
           {

@@ -1,3 +1,4 @@
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import type { Attachment } from '#functions/email/email-message.ts';
 import type { ReadPicture } from '#functions/site-files/site-picture.ts';
 import type { PrintedQuote } from './quote-content.ts';
@@ -8,11 +9,15 @@ import type { PrintedQuote } from './quote-content.ts';
  */
 export type MakeQuoteFile = (quote: PrintedQuote, site: string) => Promise<Attachment>;
 
-export function quoteFiles(readPicture: ReadPicture): MakeQuoteFile {
+/** @param readFacts returns the facts of the shop, for the letterhead */
+export function quoteFiles(
+  readPicture: ReadPicture,
+  readFacts: () => Promise<ShopFacts>,
+): MakeQuoteFile {
   return async (quote, site) => {
     // Imported on demand, so that other calls start without pdfkit and sharp.
     const { printQuote } = await import('./render-quote.ts');
-    const content = await printQuote(quote, site, readPicture);
+    const content = await printQuote(quote, site, await readFacts(), readPicture);
     return { name: `${quote.view.number}.pdf`, type: 'application/pdf', content };
   };
 }

@@ -7,6 +7,7 @@ import { formatAmount } from '#domain/money/format.ts';
 import { hasNothingToPay } from '#domain/money/nothing-to-pay.ts';
 import { alternativeText } from '#domain/products/alternative-text.ts';
 import { orderedPieceId } from '#domain/products/piece.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { formatDay, formatMarketDay, timeZoneName } from '#domain/time/market-time.ts';
 import { emailTextsOf } from '#functions/email/texts/email-texts-by-language.ts';
 import { productNames } from '#functions/products/product-names.ts';
@@ -33,6 +34,7 @@ export interface PrintedQuote {
  */
 export function quoteDocument(
   quote: PrintedQuote,
+  facts: ShopFacts,
   pictures: ReadonlyMap<string, Uint8Array>,
 ): QuoteDocument {
   const { view, version, link } = quote;
@@ -47,7 +49,7 @@ export function quoteDocument(
     issuedOn: formatMarketDay(sentAt, OFFICE_TIME_ZONES[office], language, 'long'),
     validUntil: `${formatDay(validUntil, language, 'long')}\n${timeZoneName(OFFICE_TIME_ZONES[office], language)}`,
     issuedAt: new Date(sentAt),
-    office: officeOf(version),
+    office: officeOf(version, facts),
     customer: customerOf(view),
     lines: linesOf(quote, pictures),
     ...priceSums(version, language),
@@ -63,13 +65,14 @@ export function quoteDocument(
   };
 }
 
-function officeOf({ office, by }: QuoteVersion): QuoteDocument['office'] {
-  const { company, address, hotline } = OFFICES[office];
+function officeOf({ office, by }: QuoteVersion, facts: ShopFacts): QuoteDocument['office'] {
+  const { company } = OFFICES[office];
+  const address = facts.officeAddress[office];
   return {
     name: company,
     address,
     ...(by ? { contact: by } : {}),
-    phone: hotline,
+    phone: facts.hotline[office],
     email: SALES_EMAIL,
     imprint: [company, ...address].join(', '),
   };

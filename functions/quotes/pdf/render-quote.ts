@@ -1,5 +1,6 @@
 import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
 import { orderedPieceId } from '#domain/products/piece.ts';
+import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { preparePicture } from '#functions/documents/picture.ts';
 import type { ReadPicture } from '#functions/site-files/site-picture.ts';
 import { quotePdf } from './draw-quote.ts';
@@ -18,10 +19,11 @@ const CONCURRENCY = 8;
 export async function printQuote(
   quote: PrintedQuote,
   site: string,
+  facts: ShopFacts,
   readPicture: ReadPicture,
 ): Promise<Uint8Array> {
   const pictures = await picturesOf(quote.version, site, readPicture);
-  return quotePdf(quoteDocument(quote, pictures));
+  return quotePdf(quoteDocument(quote, facts, pictures));
 }
 
 /** Reads and prepares the first picture of each line. Missing and unreadable pictures are left out. */

@@ -1,8 +1,9 @@
 import type { Database } from '#functions/db/client.ts';
-import { QUOTE_SETTINGS_KEY } from '#functions/db/keys.ts';
+import { QUOTE_SETTINGS_KEY, SHOP_FACTS_KEY } from '#functions/db/keys.ts';
 import { transactWithRetry } from '#functions/db/transactions.ts';
-import { IS_NEW, type Write } from '#functions/db/writes.ts';
-import { type CurrentQuoteSettings, parseQuoteSettings } from './settings.ts';
+import { IS_NEW, itemWithKey, type Write } from '#functions/db/writes.ts';
+import type { ShopFactsRepository } from '#functions/shop-facts/repository.ts';
+import { type CurrentQuoteSettings, parseQuoteSettings, type QuoteRules } from './settings.ts';
 
 /** Time for which `recent` keeps settings in memory, in milliseconds. */
 const RECENT_MS = 60_000;
@@ -11,7 +12,8 @@ const RECENT_MS = 60_000;
 export type QuoteSettingsRepository = ReturnType<typeof quoteSettingsRepository>;
 
 export function quoteSettingsRepository(
-  database: Pick<Database, 'get' | 'transact'>,
+  database: Pick<Database, 'get' | 'getMany' | 'transact'>,
+  shopFacts: Pick<ShopFactsRepository, 'keep' | 'recent'>,
   now: () => Date,
 ) {
   let kept: { current: CurrentQuoteSettings; until: number } | undefined;
@@ -23,18 +25,29 @@ export function quoteSettingsRepository(
     return current;
   }
 
-  const read = async () => keep(parseQuoteSettings(await database.get(QUOTE_SETTINGS_KEY)));
+  /** Reads settings and facts in one call. */
+  async function readBoth(): Promise<CurrentQuoteSettings> {
+    const items = await database.getMany([QUOTE_SETTINGS_KEY, SHOP_FACTS_KEY]);
+    shopFacts.keep(itemWithKey(items, SHOP_FACTS_KEY));
+    return keep(parseQuoteSettings(itemWithKey(items, QUOTE_SETTINGS_KEY)));
+  }
+
+  async function recentSettings(): Promise<CurrentQuoteSettings> {
+    if (kept && now().getTime() < kept.until) return kept.current;
+    reading ??= readBoth().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  }
 
   return {
-    read,
+    read: async (): Promise<CurrentQuoteSettings> =>
+      keep(parseQuoteSettings(await database.get(QUOTE_SETTINGS_KEY))),
 
-    /** Settings that are at most a minute old. Saves a table call where a later change does no harm. */
-    async recent(): Promise<CurrentQuoteSettings> {
-      if (kept && now().getTime() < kept.until) return kept.current;
-      reading ??= read().finally(() => {
-        reading = undefined;
-      });
-      return reading;
+    /** Settings and facts that are at most a minute old. Saves a table call where a later change does no harm. */
+    async recent(): Promise<QuoteRules> {
+      const current = await recentSettings();
+      return { ...current, facts: await shopFacts.recent() };
     },
 
     /**

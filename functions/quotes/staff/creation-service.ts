@@ -81,7 +81,7 @@ export function quoteCreationService(dependencies: QuoteCreationDependencies) {
 
       return withRetry('requests', async () => {
         const identity = { number: newNumber(), linkSalt: newLinkSalt(randomBytes) };
-        const made = newQuote({ ...body, lines, site }, identity, time, basis.settings.settings);
+        const made = newQuote({ ...body, lines, site }, identity, time, basis.rules);
         const created = {
           ...made,
           quote: {

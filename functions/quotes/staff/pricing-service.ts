@@ -64,9 +64,9 @@ export function orderPricing(dependencies: OrderPricingDependencies): OrderPrici
           return staffView(aggregate, time);
         }
         if (order.status !== 'pending' || order.prices) return 'status-conflict';
-        const { settings: current } = await settings.recent();
+        const rules = await settings.recent();
         const identity = { number: newNumber(), linkSalt: newLinkSalt(randomBytes) };
-        const made = newQuote(requestOf(order, site), identity, time, current);
+        const made = newQuote(requestOf(order, site), identity, time, rules);
         const assignee = actor.kind === 'staff' ? { id: actor.id, name: actor.name } : undefined;
         const created = { ...made, quote: { ...made.quote, ...(assignee ? { assignee } : {}) } };
         const { number, state, source } = created.quote;

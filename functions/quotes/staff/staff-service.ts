@@ -164,7 +164,7 @@ export function staffQuoteService(dependencies: StaffQuoteDependencies) {
         if (kind === 'internal') return { change: { at: time, message }, otherWrites };
         const state = stateAfter(quote, ACTION[kind], time);
         if (isFailure(state)) return { failure: 'quote-closed' };
-        const target = current ? targetTime(time, quote.office, current.settings) : time;
+        const target = current ? targetTime(time, quote.office, current) : time;
         const { set, drop } = dueAfter(kind, quote, target);
         const email = { quote: number, messageId: text.id };
         return {

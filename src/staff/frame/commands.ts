@@ -14,6 +14,7 @@ const SECTION_KEYS: Readonly<Record<MenuSection, string>> = {
   products: 'p',
   searches: 's',
   'import-export': 'i',
+  facts: 'h',
   publishing: 'u',
   emails: 'm',
   people: 'f',

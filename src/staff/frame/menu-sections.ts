@@ -14,6 +14,7 @@ const REQUIRED_CALLS: Readonly<Record<Exclude<MenuSection, 'today'>, StaffCallNa
   products: 'getStoredProduct',
   searches: 'listSearches',
   'import-export': 'exportCatalogue',
+  facts: 'getShopFacts',
   publishing: 'publishNow',
   emails: 'listEmails',
   people: 'listStaff',
@@ -25,7 +26,7 @@ const REQUIRED_CALLS: Readonly<Record<Exclude<MenuSection, 'today'>, StaffCallNa
 const GROUPS = [
   { title: 'group-sales', sections: ['quotes', 'orders', 'deliveries', 'customers'] },
   { title: 'group-shop', sections: ['products', 'searches', 'publishing', 'import-export'] },
-  { title: 'group-manage', sections: ['emails', 'people', 'log'] },
+  { title: 'group-manage', sections: ['facts', 'emails', 'people', 'log'] },
 ] as const satisfies readonly { title: string; sections: readonly MenuSection[] }[];
 
 /** Number of sections in the bar of a phone, next to "More". */

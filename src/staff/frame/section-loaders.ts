@@ -16,6 +16,7 @@ const LOADERS = {
   customers: async () => (await import('../customers/CustomersSection.tsx')).CustomersSection,
   products: async () => (await import('../products/ProductsSection.tsx')).ProductsSection,
   searches: async () => (await import('../searches/SearchesSection.tsx')).SearchesSection,
+  facts: async () => (await import('../facts/FactsSection.tsx')).FactsSection,
   publishing: async () => (await import('../publishing/PublishingSection.tsx')).PublishingSection,
   'import-export': async () =>
     (await import('../import-export/ImportExportSection.tsx')).ImportExportSection,

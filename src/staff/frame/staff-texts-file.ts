@@ -51,6 +51,7 @@ function collectStaffTexts(language: Language): Omit<StaffTexts, 'clock'> {
     timelineTexts: localeFile(language, 'timeline'),
     todayTexts: localeFile(language, 'today'),
     findTexts: localeFile(language, 'find'),
+    factTexts: localeFile(language, 'facts'),
     failureTexts: localeFile(language, 'failures'),
     slipTexts: inAllLanguages((code) => localeFile(code, 'packing-slip')),
     quotePreviewTexts: inAllLanguages((code) => pickQuotePreviewTexts(localeFile(code, 'quote'))),

@@ -8,6 +8,7 @@ export const SECTIONS = [
   'products',
   'searches',
   'import-export',
+  'facts',
   'publishing',
   'emails',
   'people',

@@ -29,6 +29,8 @@ export interface StaffTexts {
   todayTexts: Texts<'today'>;
   /** Texts of the search in the frame. */
   findTexts: Texts<'find'>;
+  /** Texts about the facts of the shop. */
+  factTexts: Texts<'facts'>;
   failureTexts: Texts<'failures'>;
   /** A packing slip is in the customer's language, which can differ from the language of the page. */
   slipTexts: Readonly<Record<Language, Texts<'packing-slip'>>>;

@@ -71,6 +71,7 @@ export const PERMISSION_GROUPS = {
     'deleteSynonym',
     'previewSynonym',
   ],
+  'shop-facts': ['getShopFacts', 'updateShopFacts', 'restoreShopFacts'],
   'publish-state': ['getPublishState'],
   publish: ['publishNow', 'listBuilds'],
   'publish-settings': ['updatePublishSettings'],

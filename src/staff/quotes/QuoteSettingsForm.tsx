@@ -7,13 +7,8 @@ import {
 } from '#contracts/quotes/staff-quotes.ts';
 import { formatRate } from '#domain/money/format.ts';
 import { parseRate } from '#domain/money/parse.ts';
-import type { OfficeHours } from '#domain/shop/office-hours.ts';
-import type { OfficeKey } from '#domain/shop/offices.ts';
-import { timeZoneName, weekdayName } from '#domain/time/market-time.ts';
-import { OFFICE_KEYS, OFFICE_NAMES_FOR_STAFF, OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
 import { SubmitButton } from '../kit/action-buttons.tsx';
 import { ActionMessage, FormProblem, QueryFallback, StatusMessage } from '../kit/messages.tsx';
 import { useMayCall } from '../kit/own-account.ts';
@@ -28,7 +23,6 @@ import { SavedReplyForms } from './SavedReplyForms.tsx';
 
 /** Fields with a whole number, and their largest value. */
 const COUNTS = { answerDays: 30, targetHours: 200, validDays: 180 } as const;
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Settings of quotes, and saved replies. Only owners change the settings. */
 export function QuoteSettingsForm() {
@@ -143,23 +137,6 @@ function SettingsForm({ start, revision, onSaved }: SettingsFormProps) {
             );
           })}
         </div>
-        {OFFICE_KEYS.map((office) => (
-          <OfficeFields
-            key={office}
-            office={office}
-            hours={settings.offices[office]}
-            errors={errors}
-            onChange={(change) =>
-              setSettings({
-                ...settings,
-                offices: {
-                  ...settings.offices,
-                  [office]: { ...settings.offices[office], ...change },
-                },
-              })
-            }
-          />
-        ))}
         {mayChange && (
           <p>
             <SubmitButton isBusy={action.isBusy} busy={staffAccountTexts.working}>
@@ -169,103 +146,5 @@ function SettingsForm({ start, revision, onSaved }: SettingsFormProps) {
         )}
       </fieldset>
     </form>
-  );
-}
-
-interface OfficeFieldsProps {
-  office: OfficeKey;
-  hours: OfficeHours;
-  errors: readonly string[];
-  onChange: (change: Partial<OfficeHours>) => void;
-}
-
-/** Working days, hours and holidays of an office. */
-function OfficeFields({ office, hours, errors, onChange }: OfficeFieldsProps) {
-  const { quoteTexts, language } = useStaffTexts();
-  const { days, opens, closes, holidays } = hours;
-  const errorOf = (path: string, text: string) =>
-    errors.some((one) => one.startsWith(`offices.${office}.${path}`)) ? text : undefined;
-  const closesError = errorOf('closes', quoteTexts['error-closes']);
-  return (
-    <fieldset className="stack tight">
-      <legend className="staff-page__part">
-        <span>{OFFICE_NAMES_FOR_STAFF[office][language]}</span>{' '}
-        <span className="note">{timeZoneName(OFFICE_TIME_ZONES[office], language)}</span>
-      </legend>
-      <fieldset className="quote-settings__days">
-        <legend>{quoteTexts['working-days']}</legend>
-        {WEEKDAYS.map((day) => (
-          <label className="check" key={day}>
-            <input
-              type="checkbox"
-              checked={days.includes(day)}
-              onChange={({ target }) =>
-                onChange({
-                  days: WEEKDAYS.filter((one) =>
-                    one === day ? target.checked : days.includes(one),
-                  ),
-                })
-              }
-            />
-            <span>{weekdayName(day, language)}</span>
-          </label>
-        ))}
-      </fieldset>
-      <FormProblem>{errorOf('days', quoteTexts['error-no-days'])}</FormProblem>
-      <div className="quote-new__fields">
-        {(['opens', 'closes'] as const).map((name) => {
-          const id = `${office}-${name}`;
-          const error = name === 'closes' ? closesError : undefined;
-          return (
-            <Field key={name} id={id} label={quoteTexts[name]} error={error}>
-              <input
-                {...inputAttributes(id, error)}
-                type="time"
-                required
-                value={name === 'opens' ? opens : closes}
-                onChange={({ target }) => onChange({ [name]: target.value })}
-              />
-            </Field>
-          );
-        })}
-      </div>
-      <fieldset className="quote-settings__holidays">
-        <legend>{quoteTexts.holidays}</legend>
-        <ul>
-          {holidays.map((day, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the day changes while it is typed
-            <li key={index}>
-              <input
-                className="input"
-                type="date"
-                aria-label={fill(quoteTexts.holiday, { number: index + 1 })}
-                value={day}
-                onChange={({ target }) =>
-                  onChange({
-                    holidays: holidays.map((one, at) => (at === index ? target.value : one)),
-                  })
-                }
-              />
-              <button
-                className="icon-btn"
-                type="button"
-                aria-label={fill(quoteTexts['remove-holiday'], { day })}
-                onClick={() => onChange({ holidays: holidays.filter((_, at) => at !== index) })}
-              >
-                <Icon name="close" />
-              </button>
-            </li>
-          ))}
-        </ul>
-        <FormProblem>{errorOf('holidays', quoteTexts['error-holiday'])}</FormProblem>
-        <button
-          className="btn btn--small btn--line"
-          type="button"
-          onClick={() => onChange({ holidays: [...holidays, ''] })}
-        >
-          {quoteTexts['add-holiday']}
-        </button>
-      </fieldset>
-    </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { FILE_FACTS } from '#domain/shop/file-facts.ts';
 import { DEFAULT_QUOTE_SETTINGS } from '#functions/quotes/settings/settings.ts';
 import { STAFF_PASSWORD } from '#tests/support/staff-accounts.ts';
 import { type Member, PASSWORD } from './members.ts';
@@ -189,6 +190,9 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   deleteReply: () => ({ params: { id: 'reply-that-is-gone' }, body: { version: 1 } }),
   getQuoteSettings: () => ({}),
   updateQuoteSettings: () => ({ body: { settings: DEFAULT_QUOTE_SETTINGS, revision: 0 } }),
+  getShopFacts: () => ({}),
+  updateShopFacts: () => ({ body: { facts: FILE_FACTS, revision: 0 } }),
+  restoreShopFacts: () => ({ body: { entry: 'no-such-entry', revision: 0 } }),
   getStaffSession: () => ({}),
   beginPasskeySignIn: () => ({}),
   finishPasskeySignIn: () => ({ body: SIGNATURE }),

@@ -3,6 +3,7 @@ import { loadDrawings } from '#catalogue/drawings/load.ts';
 import { loadCatalogProducts } from '#catalogue/load.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Product } from '#domain/products/product.ts';
+import { FILE_FACTS } from '#domain/shop/file-facts.ts';
 import { prepareCutout } from '#functions/documents/picture.ts';
 import { SHEET_PICTURE_BOX } from '#functions/product-sheets/pdf/overview.ts';
 import { sheetDocument } from '#functions/product-sheets/pdf/sheet-content.ts';
@@ -48,6 +49,7 @@ export async function sampleSheet({
   return sheetDocument({ ...product, ...change }, language, 'https://limandloom.example', {
     ...(withDrawing ? { drawing } : {}),
     hasModel: withModel,
+    facts: FILE_FACTS,
     ...(withPicture ? { picture: await cutoutOf(picture) } : {}),
   });
 }

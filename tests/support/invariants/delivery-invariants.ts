@@ -5,10 +5,10 @@ import { deliveryZoneOf, findZoneById } from '#domain/delivery/delivery-zones.ts
 import {
   deliveryWishKey,
   plannedDeliveryKey,
-  QUOTE_SETTINGS_KEY,
+  SHOP_FACTS_KEY,
   slotCounterKey,
 } from '#functions/db/keys.ts';
-import { parseQuoteSettings } from '#functions/quotes/settings/settings.ts';
+import { parseShopFacts } from '#functions/shop-facts/stored-facts.ts';
 import type { Item } from '../api/whole-table.ts';
 import { itemsOf, placeOf } from './documented-items.ts';
 import { ordersIn } from './order-invariants.ts';
@@ -64,9 +64,9 @@ function dayProblems(
   const item = planned.find((one) => placeOf(one) === place);
   if (!item) return [...problems, `order ${number}: its day ${day} is not in the week`];
   const isSame = item['state'] === state && item['time'] === time && item['pieces'] === sumQuantity;
-  const settings = parseQuoteSettings(items.find(({ PK }) => PK === QUOTE_SETTINGS_KEY.PK));
+  const { facts } = parseShopFacts(items.find(({ PK }) => PK === SHOP_FACTS_KEY.PK));
   const found = findZoneById(zone);
-  const holidays = found ? settings.settings.offices[found.office]?.holidays : undefined;
+  const holidays = found ? facts.holidays[found.office] : undefined;
   const isOpen = found && isDeliveryDay(found, day, holidays ?? []);
   return [
     ...problems,

@@ -17,6 +17,7 @@ export type AuditEntryTexts = Pick<
   | 'orderTexts'
   | 'quoteTexts'
   | 'publishingTexts'
+  | 'factTexts'
   | 'categories'
   | 'packageNames'
   | 'language'
@@ -30,9 +31,18 @@ function textForKey(texts: Readonly<Record<string, string>>, key: string): strin
   return Object.hasOwn(texts, key) ? texts[key] : undefined;
 }
 
-/** Name of an office. The settings of quotes have an entry for each office. */
+/** Name of an office. Facts of the shop have an entry for each office. */
 function officeName(key: string, language: Language): string | undefined {
   return Object.entries(OFFICE_NAMES_FOR_STAFF).find(([office]) => office === key)?.[1][language];
+}
+
+/** Name of a part of the facts: an office, or a field. */
+function factName(
+  name: string,
+  factTexts: StaffTexts['factTexts'],
+  language: Language,
+): string | undefined {
+  return officeName(name, language) ?? textForKey(factTexts, name);
 }
 
 /** Name of a language. Texts and translations have an entry for each language. */
@@ -117,6 +127,7 @@ const LOCATIONS: Readonly<Record<AuditObject, (id: string) => StaffLocation>> = 
   quote: (id) => ({ section: 'quotes', quote: id }),
   'quote-settings': () => ({ section: 'quotes', quote: QUOTE_SETTINGS }),
   'saved-reply': () => ({ section: 'quotes', quote: QUOTE_SETTINGS }),
+  'shop-facts': () => ({ section: 'facts' }),
 };
 
 /** Place that shows the changed object; undefined for a deleted customer, who has no page any more. */
@@ -137,7 +148,15 @@ export function auditValueLocation(name: string, value: unknown): StaffLocation 
 /** Name of a changed field, or of a field inside of its value; undefined if there is no text for it. */
 export function knownFieldName(
   name: string,
-  { texts, auditTexts, orderTexts, quoteTexts, publishingTexts, language }: AuditEntryTexts,
+  {
+    texts,
+    auditTexts,
+    orderTexts,
+    quoteTexts,
+    publishingTexts,
+    factTexts,
+    language,
+  }: AuditEntryTexts,
   type?: AuditObject,
 ): string | undefined {
   const key = `field-${name}`;
@@ -147,9 +166,7 @@ export function knownFieldName(
     textForKey(texts, key) ??
     textForKey(orderTexts, key) ??
     textForKey(quoteTexts, `setting-${name}`) ??
-    (type === 'quote-settings'
-      ? (officeName(name, language) ?? textForKey(quoteTexts, name))
-      : undefined) ??
+    (type === 'shop-facts' ? factName(name, factTexts, language) : undefined) ??
     (type === 'publishing' ? textForKey(publishingTexts, name) : undefined) ??
     ['dimension', 'group', 'option']
       .map((kind) => textForKey(texts, `${kind}-${name}`))
@@ -185,6 +202,7 @@ export function knownValue(
     auditTexts,
     orderTexts,
     quoteTexts,
+    factTexts,
     categories,
     packageNames,
     language,
@@ -193,6 +211,8 @@ export function knownValue(
   switch (name) {
     case 'status':
       return textForKey(orderTexts, `status-${value}`);
+    case 'chat-name':
+      return textForKey(factTexts, String(value));
     case 'state':
       return textForKey(quoteTexts, `state-${value}`);
     case 'source':
@@ -237,7 +257,8 @@ export function knownValue(
 
 /** Text of a simple value. */
 function simpleText(name: string, value: unknown, allTexts: AuditEntryTexts): string {
-  const { auditTexts, language } = allTexts;
+  const { auditTexts, factTexts, language } = allTexts;
+  if (value === null && name === 'chat') return factTexts['no-chat'];
   if (value === null) return name === 'quiet' ? auditTexts['no-quiet'] : auditTexts.hidden;
   if (typeof value === 'boolean') return auditTexts[value ? 'yes' : 'no'];
   if (typeof value === 'number') {
@@ -247,6 +268,13 @@ function simpleText(name: string, value: unknown, allTexts: AuditEntryTexts): st
   // Entries contained the id of an assignee before they contained the name.
   if (staffIdSchema.safeParse(text).success) return auditTexts.hidden;
   return knownValue(name, text, allTexts) ?? text;
+}
+
+/** Name of a field inside of another. Packages and chats have one of a fixed set of names. Other names are free text. */
+function innerField(name: string, key: string): string {
+  if (name === 'holidays') return name;
+  if (key !== 'name') return key;
+  return name === 'packages' ? 'package' : name === 'chat' ? 'chat-name' : key;
 }
 
 /** Lines of a value: one for a simple value, and one per simple value inside a list or an object. */
@@ -260,9 +288,12 @@ function linesOf(
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([key, inner]) => {
       const isList = Array.isArray(value);
-      const label = isList ? String(Number(key) + 1) : auditFieldName(key, allTexts, type);
-      // A package has one of a fixed set of names. Other names are free text.
-      const field = name === 'packages' && key === 'name' ? 'package' : key;
+      // Keys of markets can equal those of offices.
+      const market = name === 'chats' ? languageName(key) : undefined;
+      const label = isList
+        ? String(Number(key) + 1)
+        : (market ?? auditFieldName(key, allTexts, type));
+      const field = market ? 'chat' : innerField(name, key);
       return linesOf(
         isList ? name : field,
         inner,

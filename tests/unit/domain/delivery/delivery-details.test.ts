@@ -16,6 +16,7 @@ import auditTexts from '#locales/en/audit.json' with { type: 'json' };
 import checkoutTexts from '#locales/en/checkout.json' with { type: 'json' };
 import deliveryTexts from '#locales/en/deliveries.json' with { type: 'json' };
 import draftTexts from '#locales/en/drafts.json' with { type: 'json' };
+import factTexts from '#locales/en/facts.json' with { type: 'json' };
 import failureTexts from '#locales/en/failures.json' with { type: 'json' };
 import findTexts from '#locales/en/find.json' with { type: 'json' };
 import orderTexts from '#locales/en/orders.json' with { type: 'json' };
@@ -94,6 +95,7 @@ const STAFF_TEXTS: StaffTexts = {
   clock: 'America/Los_Angeles',
   texts: adminTexts,
   orderTexts,
+  factTexts,
   failureTexts,
   slipTexts: { vn: slipTexts, en: slipTexts, kr: slipTexts },
   categories: [],

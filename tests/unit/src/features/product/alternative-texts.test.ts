@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#domain/languages.ts';
 import { alternativeText } from '#domain/products/alternative-text.ts';
+import { FILE_FACTS } from '#domain/shop/file-facts.ts';
 import { toEmailLine } from '#functions/email/email-product.ts';
 import { emailTextsOf } from '#functions/email/texts/email-texts-by-language.ts';
 import { orderedProduct } from '#functions/orders/ordered-product.ts';
@@ -92,7 +93,7 @@ describe('an alternative text', () => {
 
   test('is in the product sheet, which otherwise names the product (S15.14)', () => {
     const textIn = (language: Language) =>
-      sheetDocument(sofa, language, SITE, { hasModel: false }).pictureText;
+      sheetDocument(sofa, language, SITE, { hasModel: false, facts: FILE_FACTS }).pictureText;
     expect(textIn('en')).toBe(TEXTS.en);
     expect(textIn('vn')).toContain('Hoi An Sofa');
   });

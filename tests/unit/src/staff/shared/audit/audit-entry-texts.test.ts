@@ -14,6 +14,7 @@ import { savedReplyFormSchema } from '#contracts/quotes/saved-replies.ts';
 import { QUOTE_SOURCES, quoteSettingsSchema } from '#contracts/quotes/staff-quotes.ts';
 import { languageSchema } from '#domain/languages.ts';
 import { productSchema } from '#domain/products/product.ts';
+import { shopFactsSchema } from '#domain/shop/shop-facts.ts';
 import { STAFF_ROLES } from '#domain/staff/staff-roles.ts';
 import { RECORDED_FIELDS } from '#functions/audit/recorded-values.ts';
 import { emailMessageSchema } from '#functions/email-queue/queued-email.ts';
@@ -58,6 +59,7 @@ const SCHEMAS: Partial<Record<AuditObject, z.ZodType>> = {
   draft: productSchema,
   publishing: updatePublishSettings.body,
   'quote-settings': quoteSettingsSchema,
+  'shop-facts': shopFactsSchema,
   'saved-reply': savedReplyFormSchema,
 };
 
@@ -161,11 +163,20 @@ describe('an entry of the log', () => {
     const lines = (name: string, values: object, type: AuditObject) =>
       valueLines(name, values as Record<string, unknown>, null, vietnamese, type);
     expect(lines('discountLimit', { discountLimit: 12_500 }, 'quote-settings')).toEqual(['12,5%']);
-    const offices = { en: { days: [1], opens: '09:00', holidays: ['2026-01-01'] } };
-    expect(lines('offices', { offices }, 'quote-settings')).toEqual([
+    const hours = { en: { days: [1], opens: '09:00' } };
+    expect(lines('hours', { hours }, 'shop-facts')).toEqual([
       'Văn phòng California, Ngày làm việc, 1: Thứ 2',
       'Văn phòng California, Mở cửa: 09:00',
-      'Văn phòng California, Ngày nghỉ lễ, 1: 01/01/2026',
+    ]);
+    const holidays = { en: ['2026-01-01'] };
+    expect(lines('holidays', { holidays }, 'shop-facts')).toEqual([
+      'Văn phòng California, 1: 01/01/2026',
+    ]);
+    const chats = { vn: { name: 'contact-zalo', href: 'https://zalo.me/shop' }, en: null };
+    expect(lines('chats', { chats }, 'shop-facts')).toEqual([
+      'Tiếng Việt, Tên: Zalo',
+      'Tiếng Việt, Liên kết: https://zalo.me/shop',
+      'English: Không có',
     ]);
     expect(lines('quiet', { quiet: null }, 'publishing')).toEqual(['Không có']);
     const texts = { kr: 'Xin chào' };

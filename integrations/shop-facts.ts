@@ -1,0 +1,50 @@
+import type { Plugin } from 'vite';
+import { factExports } from '#domain/shop/file-facts.ts';
+import { connect } from '#functions/db/client.ts';
+import { SHOP_FACTS_KEY } from '#functions/db/keys.ts';
+import { readBatchDatabase } from '#functions/env.ts';
+import { parseShopFacts } from '#functions/shop-facts/stored-facts.ts';
+
+const SHOP_FILE = /\/shop\.config\.ts$/;
+const FILE_FACTS_MODULE = '/domain/shop/file-facts.ts';
+
+/** Returns the values of shop.config.ts that owners changed in the staff area; undefined if they changed none. */
+async function readFactExports(): Promise<ReturnType<typeof factExports> | undefined> {
+  const { facts, revision } = parseShopFacts(
+    await connect(readBatchDatabase()).get(SHOP_FACTS_KEY),
+  );
+  return revision === 0 ? undefined : factExports(facts);
+}
+
+/** Replaces values in the code of shop.config.ts. Comments and types of the other values stay. */
+export function replaceExports(code: string, values: object): string {
+  return Object.entries(values).reduce(
+    (before, [name, value]) =>
+      `${before.replace(`export const ${name} =`, `const FILE_${name} =`)}\nexport const ${name} = ${JSON.stringify(value)};`,
+    code,
+  );
+}
+
+/**
+ * Vite plugin that gives pages and their scripts the facts of the staff area (D114). Without changed facts, the code of
+ * shop.config.ts stays as it is.
+ */
+export function shopFacts(): Plugin {
+  let reading: ReturnType<typeof readFactExports> | undefined;
+  return {
+    name: 'shop-facts',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      // `npm run dev` loads functions through Vite. They compare with the values of the file.
+      if (!importer?.endsWith(FILE_FACTS_MODULE) || !SHOP_FILE.test(source)) return undefined;
+      const file = await this.resolve(source, importer, { skipSelf: true });
+      return file && `${file.id}?file`;
+    },
+    async transform(code, id) {
+      if (!SHOP_FILE.test(id)) return undefined;
+      reading ??= readFactExports();
+      const values = await reading;
+      return values && { code: replaceExports(code, values), map: null };
+    },
+  };
+}

@@ -71,7 +71,7 @@ const WORDS = {
     subject: (number: string) => `We have your order ${number}`,
     texts: [
       'Dear Linh Trần',
-      'Expected delivery June 30, 2026 to July 14, 2026',
+      'Expected delivery July 2, 2026 to July 16, 2026',
       'Cash on delivery',
       'Hoi An Sofa in Tan',
       'Tan, Leather',
@@ -88,7 +88,7 @@ const WORDS = {
     subject: (number: string) => `Lim & Loom đã nhận đơn hàng ${number}`,
     texts: [
       'Xin chào Trần Linh',
-      'Dự kiến giao từ 30/06/2026 đến 14/07/2026',
+      'Dự kiến giao từ 02/07/2026 đến 16/07/2026',
       'Thanh toán khi nhận hàng',
       'Sofa Hội An, màu da bò',
       'Da bò, Da thật',
@@ -105,7 +105,7 @@ const WORDS = {
     subject: (number: string) => `주문(${number})이 접수되었습니다`,
     texts: [
       'Trần Linh 님, 안녕하세요',
-      '배송 예정 2026년 6월 30일 ~ 2026년 7월 14일',
+      '배송 예정 2026년 7월 2일 ~ 2026년 7월 16일',
       '상품 수령 시 현금 결제',
       '호이안 소파, 탠',
       '탠, 가죽',

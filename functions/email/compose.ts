@@ -146,7 +146,7 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
     return quote;
   }
 
-  async function draft(queuedEmail: QueuedEmail): Promise<ComposedContent> {
+  async function composedContent(queuedEmail: QueuedEmail): Promise<ComposedContent> {
     const { language, site, message } = queuedEmail;
     if (isDiscountEmail(message)) {
       const replyTo = 'replyTo' in message ? message.replyTo : sources.shopEmail;
@@ -335,7 +335,7 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
   }
 
   return async (email) => {
-    const { content, replyTo, attachments = [] } = await draft(email);
+    const { content, replyTo, attachments = [] } = await composedContent(email);
     const { id, to, createdAt, language } = email;
     const message: EmailMessage = {
       id,

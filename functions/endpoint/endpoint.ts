@@ -130,10 +130,10 @@ async function parseAndHandle<C extends Call>(
     return { response: withCookies(response, cookies), facts };
   }
   const hit = listHit(call.name, parsed.input, staffSession);
-  const full = hit && limits.checkKnown(hit);
-  if (full) {
+  const limitReached = hit && limits.checkKnown(hit);
+  if (limitReached) {
     note({});
-    const response = responseOf(call, full as HandlerResult<C>);
+    const response = responseOf(call, limitReached as HandlerResult<C>);
     return { response: withCookies(response, cookies), facts };
   }
   const context = {

@@ -12,7 +12,7 @@ import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
 import type { DeliveryDayService } from './delivery-day-service.ts';
-import { deliveryHits, type OrderClaims } from './order-claims.ts';
+import { deliveryHits, type OrderLookup } from './order-lookup.ts';
 import { viewOfOrder } from './order-view.ts';
 import type { ChangedOrder } from './status-service.ts';
 
@@ -23,13 +23,13 @@ interface DayEndpointDependencies {
 
 /** Endpoints of the customer for the delivery day of an order (D66). */
 export function customerDayEndpoints(
-  dependencies: DayEndpointDependencies & { claims: OrderClaims },
+  dependencies: DayEndpointDependencies & { lookup: OrderLookup },
 ): Endpoint[] {
-  const { days, claims, siteUrl } = dependencies;
+  const { days, lookup, siteUrl } = dependencies;
   return [
     endpoint(listDeliveryDays, async ({ body: { number, email } }, { ip, session }) => {
-      const claim = { number, email, userId: session?.account._id };
-      const found = await claims.read(claim, rateLimitNetwork(ip));
+      const credentials = { number, email, userId: session?.account._id };
+      const found = await lookup.read(credentials, rateLimitNetwork(ip));
       if (isFailure(found)) return found;
       return { body: successBody({ days: await days.openDays(found.order) }) };
     }),
@@ -37,9 +37,9 @@ export function customerDayEndpoints(
     endpoint(answerDeliveryDay, async ({ body }, { ip, session }) => {
       const { number, email, ...answer } = body;
       const network = rateLimitNetwork(ip);
-      const claim = { number, email, userId: session?.account._id };
-      const changed = await claims.change(
-        claim,
+      const credentials = { number, email, userId: session?.account._id };
+      const changed = await lookup.change(
+        credentials,
         network,
         deliveryHits(network, number),
         (claimed) => days.answer({ ...answer, site: siteUrl }, claimed),

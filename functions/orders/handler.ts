@@ -10,7 +10,7 @@ import {
 } from '#contracts/orders/delivery-changes.ts';
 import { cancelOrder, trackOrder, withdrawConsent } from '#contracts/orders/order-tracking.ts';
 import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
-import { wardFailure } from '#functions/addresses/ward-failure.ts';
+import { wardFailure } from '#functions/delivery/ward-failure.ts';
 import { type CallContext, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import type { TooManyRequests } from '#functions/limits/limiter.ts';
@@ -24,8 +24,8 @@ import {
   requestStart,
 } from './delivery-request-service.ts';
 import { ordersOfMember } from './member-orders.ts';
-import { deliveryHits, type OrderClaims } from './order-claims.ts';
 import type { OrderIndexRepository } from './order-index-repository.ts';
+import { deliveryHits, type OrderLookup } from './order-lookup.ts';
 import type { OrderSearch } from './search.ts';
 import type { OrderService } from './service.ts';
 import type { ChangedOrder, OrderStatusService, RateLimitedOrder } from './status-service.ts';
@@ -36,7 +36,7 @@ export interface OrderEndpointDependencies {
   service: OrderService;
   orderIndex: OrderIndexRepository;
   search: OrderSearch;
-  claims: OrderClaims;
+  lookup: OrderLookup;
   statuses: OrderStatusService;
   delivery: DeliveryDetailsService;
   requests: DeliveryRequestService;
@@ -46,7 +46,7 @@ export interface OrderEndpointDependencies {
 
 /** Endpoints of /order. */
 export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoint[] {
-  const { service, orderIndex, search, claims, statuses, delivery, requests, consents } =
+  const { service, orderIndex, search, lookup, statuses, delivery, requests, consents } =
     dependencies;
   const { siteUrl } = dependencies;
 
@@ -65,9 +65,12 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
     const refused = await wardFailure(wanted.delivery, 'delivery.');
     if (refused) return refused;
     const network = rateLimitNetwork(ip);
-    const claim = { number, email, userId: session?.account._id };
-    const changed = await claims.change(claim, network, deliveryHits(network, number), (claimed) =>
-      change({ ...wanted, site: siteUrl }, claimed),
+    const credentials = { number, email, userId: session?.account._id };
+    const changed = await lookup.change(
+      credentials,
+      network,
+      deliveryHits(network, number),
+      (claimed) => change({ ...wanted, site: siteUrl }, claimed),
     );
     if (isFailure(changed)) return changed;
     return { body: successBody(changed.order), emails: changed.emails };
@@ -98,12 +101,12 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
     }),
 
     endpoint(trackOrder, async ({ body }, { ip }) => {
-      const found = await claims.read({ ...body, userId: undefined }, rateLimitNetwork(ip));
+      const found = await lookup.read({ ...body, userId: undefined }, rateLimitNetwork(ip));
       return isFailure(found) ? found : { body: successBody(found.order) };
     }),
 
     endpoint(cancelOrder, async ({ body: { number, email } }, { ip, session }) => {
-      const claim = { number, email, userId: session?.account._id };
+      const credentials = { number, email, userId: session?.account._id };
       const change = {
         from: 'pending' as const,
         status: 'cancelled' as const,
@@ -111,7 +114,7 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
         notify: true,
         site: siteUrl,
       };
-      const cancelled = await claims.change(claim, rateLimitNetwork(ip), [], (claimed) =>
+      const cancelled = await lookup.change(credentials, rateLimitNetwork(ip), [], (claimed) =>
         statuses.move(number, change, claimed),
       );
       if (isFailure(cancelled)) return cancelled;
@@ -119,14 +122,14 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
     }),
 
     endpoint(withdrawConsent, async ({ body: { number, email, secret } }, { ip }) => {
-      const claim = { number, email, userId: undefined, consentSecret: secret };
-      const refused = await claims.change(claim, rateLimitNetwork(ip), [], consents.withdraw);
+      const credentials = { number, email, userId: undefined, consentSecret: secret };
+      const refused = await lookup.change(credentials, rateLimitNetwork(ip), [], consents.withdraw);
       return refused ?? { body: successBody({}) };
     }),
 
     endpoint(getDelivery, async ({ body: { number, email } }, { ip, session }) => {
-      const claim = { number, email, userId: session?.account._id };
-      const found = await claims.read(claim, rateLimitNetwork(ip));
+      const credentials = { number, email, userId: session?.account._id };
+      const found = await lookup.read(credentials, rateLimitNetwork(ip));
       if (isFailure(found)) return found;
       const { order } = found;
       if (!canChangeDelivery(order, 'customer') && !canRequestDelivery(order)) {

@@ -13,7 +13,7 @@ import { recordWarranty } from '#contracts/orders/warranty.ts';
 import { maySetStatus } from '#domain/staff/staff-permissions.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { endOfMarketDay, startOfMarketDay } from '#domain/time/market-time.ts';
-import { wardFailure } from '#functions/addresses/ward-failure.ts';
+import { wardFailure } from '#functions/delivery/ward-failure.ts';
 import { type CallContext, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';

@@ -202,7 +202,7 @@ export function closedPriceWrite(number: string, at: Date): Write {
  * stays, or if the order has no price to agree to. The write is refused after the customer has agreed. The days of the
  * delivery depend on the place. The write therefore increments `revision`, and a parallel agreement reads the quote again.
  */
-export function movedPriceWrites(order: FullOrder, delivery: Address): Write[] {
+export function quoteAddressWrites(order: FullOrder, delivery: Address): Write[] {
   const [before, after] = [order, delivery].map(deliveryPlaceOf);
   if (!order.quote || order.prices || JSON.stringify(before) === JSON.stringify(after)) return [];
   return [

@@ -12,9 +12,9 @@ import {
   updateUser,
 } from '#contracts/users/users.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
-import { wardFailure } from '#functions/addresses/ward-failure.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import type { Item } from '#functions/db/writes.ts';
+import { wardFailure } from '#functions/delivery/ward-failure.ts';
 import type { Outbox } from '#functions/email/outbox.ts';
 import { isCrossSiteWrite, readCredential } from '#functions/endpoint/authorize.ts';
 import {

@@ -11,7 +11,7 @@ import {
   reconsiderQuote,
   writeToShop,
 } from '#contracts/quotes/quotes.ts';
-import { wardFailure } from '#functions/addresses/ward-failure.ts';
+import { wardFailure } from '#functions/delivery/ward-failure.ts';
 import { type CallContext, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
@@ -128,8 +128,8 @@ export function quoteEndpoints(dependencies: QuoteEndpointDependencies): Endpoin
       return resultOf(await acceptances.accept(acceptance, quoteContext));
     }),
 
-    endpoint(agreeToPrice, async ({ body: { agreed: _, ...claim } }, context) =>
-      resultOf(await agreements.agree(claim, quoteContextOf(context))),
+    endpoint(agreeToPrice, async ({ body: { agreed: _, ...credentials } }, context) =>
+      resultOf(await agreements.agree(credentials, quoteContextOf(context))),
     ),
 
     endpoint(resendQuoteLink, async ({ body: { check, ...body } }, context) => {

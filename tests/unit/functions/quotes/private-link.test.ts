@@ -10,11 +10,11 @@ test('a private link opens its quote', () => {
   const link = new URL(links.linkTo({ ...quote, language: 'kr' }, 'https://shop.example'));
   expect(link.pathname).toBe('/kr/quote');
   expect(link.search).toBe('');
-  const claim = parseQuoteFragment(link.hash);
-  expect(claim?.number).toBe(quote.number);
-  expect(quoteSecretSchema.safeParse(claim?.secret).success).toBe(true);
-  expect(claim && links.isGenuine(claim)).toBe(true);
-  expect(links.opens(claim?.secret ?? '', quote)).toBe(true);
+  const credentials = parseQuoteFragment(link.hash);
+  expect(credentials?.number).toBe(quote.number);
+  expect(quoteSecretSchema.safeParse(credentials?.secret).success).toBe(true);
+  expect(credentials && links.isGenuine(credentials)).toBe(true);
+  expect(links.opens(credentials?.secret ?? '', quote)).toBe(true);
 });
 
 test('a secret opens no other quote and no quote with another salt', () => {

@@ -45,7 +45,7 @@ const source = (language: Language, file: string) =>
 const page = (language: Language, name: string) => source(language, `pages/*/${name}`);
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^(#+) .*? \{#([a-z0-9-]+)\}$/gm)].map(
-    ([, marks, anchor]) => marks + ` ${anchor}`,
+    ([, marks, anchor]) => `${marks} ${anchor}`,
   );
 const headOf = (text: string) => text.split('---')[1] ?? '';
 const field = (text: string, name: string) =>

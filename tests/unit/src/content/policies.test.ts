@@ -134,7 +134,7 @@ const NOT_RETURNABLE: Record<(typeof LANGUAGES)[number], readonly string[]> = {
   ],
   vn: [
     'Hàng thiết kế riêng',
-    'Hàng tùy chỉnh',
+    'Hàng được thay đổi chi tiết theo yêu cầu',
     'Hàng đặt làm',
     'Hàng làm theo thông số của bạn',
     'Hàng cá nhân hóa',
@@ -147,7 +147,7 @@ const NOT_RETURNABLE: Record<(typeof LANGUAGES)[number], readonly string[]> = {
   kr: [
     '고객을 위해 따로 설계한',
     '사양을 변경한',
-    '주문 제작',
+    '맞춤 색상·소재',
     '크기나 다리 높이 등 고객이 지정한 규격',
     '이름이나 자수',
     '최종 세일',

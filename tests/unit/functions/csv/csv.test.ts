@@ -8,7 +8,7 @@ import {
   MAX_CSV_COLUMNS,
   MAX_CSV_ROWS,
   parseCsv,
-} from '#functions/formats/csv.ts';
+} from '#functions/csv/csv.ts';
 
 /** Characters with a meaning in CSV files or formulas. */
 const text = fc.string({

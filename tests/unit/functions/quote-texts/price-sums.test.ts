@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { amountOf, ZERO } from '#domain/money/arithmetic.ts';
 import { computeTotals } from '#domain/money/totals.ts';
-import { priceSums } from '#functions/price-texts/price-sums.ts';
+import { priceSums } from '#functions/quote-texts/price-sums.ts';
 import en from '#locales/en/quote.json' with { type: 'json' };
 import kr from '#locales/kr/quote.json' with { type: 'json' };
 import vn from '#locales/vn/quote.json' with { type: 'json' };

@@ -4,7 +4,7 @@ import {
   listedProductDraftSchema,
   type ProductDraft,
   productDraftSchema,
-} from '#contracts/drafts/drafts.ts';
+} from '#contracts/product-drafts/product-drafts.ts';
 import { type Product, productSchema } from '#domain/products/product.ts';
 import type { Database } from '#functions/db/client.ts';
 import {

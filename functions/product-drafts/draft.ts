@@ -4,7 +4,7 @@ import {
   listedProductDraftSchema,
   type ProductDraft,
   type saveDraft,
-} from '#contracts/drafts/drafts.ts';
+} from '#contracts/product-drafts/product-drafts.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { AuditChange } from '#functions/audit/audit-entry.ts';
 import { changedFieldNames, pickValues } from '#functions/audit/recorded-values.ts';

@@ -5,7 +5,7 @@ import {
   type ProductDraft,
   readDraft,
   saveDraft,
-} from '#contracts/drafts/drafts.ts';
+} from '#contracts/product-drafts/product-drafts.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';

@@ -1,6 +1,12 @@
+import { defineOperation, SAMPLE } from '#contracts/operation.ts';
 import { CATEGORIES, PRODUCT_PREFIX } from '#shop.config.ts';
-import { defineOperation, SAMPLE } from '../operation.ts';
-import { discardDraft, listDrafts, markDraftReady, readDraft, saveDraft } from './drafts.ts';
+import {
+  discardDraft,
+  listDrafts,
+  markDraftReady,
+  readDraft,
+  saveDraft,
+} from './product-drafts.ts';
 
 const code = { code: '$response.body#/result/code' } as const;
 const revision = { revision: '$response.body#/result/revision' } as const;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ListedProductDraft, ProductDraft } from '#contracts/drafts/drafts.ts';
+import type { ListedProductDraft, ProductDraft } from '#contracts/product-drafts/product-drafts.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';

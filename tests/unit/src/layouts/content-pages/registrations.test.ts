@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import texts from '#locales/en/pages.json' with { type: 'json' };
 import { OFFICES } from '#shop.config.ts';
-import { registrations } from '#src/layouts/pages/registrations.ts';
+import { registrations } from '#src/layouts/content-pages/registrations.ts';
 import { NORTHWOOD } from '#tests/support/northwood.ts';
 
 test('a company shows the registration, tax number and representative that it has (S16.14)', () => {

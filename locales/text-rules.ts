@@ -132,6 +132,11 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
       'has a northern word for pictures; write hình',
     ],
     [/gỗ (?:\p{L}+ ){0,3}đặc(?! biệt| điểm| tính)(?!\p{L})/iu, 'says gỗ đặc; write gỗ nguyên khối'],
+    [/(?:^|\. )Có sẵn (?:với|theo) /, 'says that the piece is finished; write vật liệu có sẵn'],
+    [
+      /(?:giường|bàn|ghế|tủ|kệ|bộ|chiếc) có sẵn/i,
+      'says that the piece is finished; name the material',
+    ],
     [/da yên ngựa/i, 'translates the name of the leather; write da saddle'],
     [/(?<!\p{L})(?:mùa|trời|ngày) hanh(?!\p{L})/iu, 'names a northern season; write mùa khô'],
     [/lọ hoa/i, 'has a northern word; write bình hoa'],

@@ -45,7 +45,10 @@ for (const language of flowLanguages('kr') as readonly Language[]) {
     await place.click();
     await expect(page.getByRole('heading', { name: text('checkout', 'complete') })).toBeVisible();
     const order = async () => (await pendingOrders(request)).find((one) => one.email === email);
-    expect(await order()).toMatchObject({ subscribe: true, consent: { language, version: 1 } });
+    expect(await order()).toMatchObject({
+      subscribe: true,
+      consent: { language, version: CONSENT_VERSION },
+    });
 
     const sentEmail = await emailTo(email);
     const link = /https?:\S+\/text-messages#\S+/.exec(sentEmail.text ?? '')?.[0] ?? '';

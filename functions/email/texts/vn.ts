@@ -1,4 +1,4 @@
-import { SHOP_NAMES } from '#shop.config.ts';
+import { ANSWER_DAYS_IN_WORDS, SHOP_NAMES } from '#shop.config.ts';
 import type { EmailTexts } from './email-texts.ts';
 import { WAYS_VN } from './quotes-vn.ts';
 
@@ -35,7 +35,7 @@ export const VN: EmailTexts = {
   placed: (number) => ({
     subject: `${SHOP} đã nhận đơn hàng ${number}`,
     heading: 'Cảm ơn bạn đã đặt hàng',
-    text: 'Chúng tôi đã nhận được đơn hàng của bạn và sẽ gửi giá qua email. Chúng tôi chỉ bắt đầu sản xuất sau khi bạn đồng ý với mức giá; thời gian giao tính từ ngày đó, nên ngày giao dưới đây là sớm nhất. Bạn thanh toán khi nhận hàng.',
+    text: `Chúng tôi đã nhận được đơn hàng của bạn và sẽ gửi giá qua email. Chúng tôi chỉ bắt đầu sản xuất sau khi bạn đồng ý với mức giá. Ngày giao dưới đây tính theo trường hợp bạn đồng ý trong ${ANSWER_DAYS_IN_WORDS.vn} ngày làm việc. Bạn thanh toán khi nhận hàng.`,
   }),
   status: {
     pending: (number) => ({

@@ -81,6 +81,8 @@ describe('rules for all texts', () => {
     ['vn', 'Nan giường gỗ sồi', 'vạt giường'],
     ['vn', 'Gửi ảnh cho chúng tôi', 'hình'],
     ['vn', 'Chân gỗ tần bì đặc', 'nguyên khối'],
+    ['vn', 'Có sẵn với khung như trong hình.', 'vật liệu'],
+    ['vn', 'Mỗi bàn có sẵn kèm đèn', 'material'],
     ['vn', 'Ghế da yên ngựa', 'saddle'],
     ['vn', 'Mùa hanh khô, bạn phun sương', 'mùa khô'],
     ['vn', 'Bộ ba lọ hoa', 'bình hoa'],

@@ -72,7 +72,7 @@ describe('access details (D64)', () => {
     });
     const emailTo = (address: string) => shop.emails.find(({ to }) => to === address)?.text ?? '';
     expect(emailTo(EMAIL)).not.toMatch(/층: |옮겨 드릴 곳: |미확인/);
-    const open = 'Not asked: Floor, Elevator, Street access, Bring it';
+    const open = 'Not asked: Floor, Elevator, Street access, Deliver it';
     expect(emailTo(SHOP_EMAIL)).toContain(open);
     const { csv } = (await ask(shop.app, exportOrders, { body: {} })).result;
     const [head, row] = parseCsv(csv);

@@ -178,7 +178,7 @@ describe('a change of delivery details by staff after the confirmation (D98)', (
     expect(await slots(TUESDAY)).toEqual([]);
     expect(shop.emails).toHaveLength(2);
     expect(emailTo(EMAIL)?.text).toContain(
-      'We cannot deliver to the new address on Tuesday, May 12',
+      'We can’t deliver to the new address on Tuesday, May 12',
     );
     const file = new TextDecoder().decode(emailTo(EMAIL)?.attachments?.[0]?.content);
     expect(file).toContain('STATUS:CANCELLED');

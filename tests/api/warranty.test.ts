@@ -242,7 +242,7 @@ describe('a replacement (D109)', () => {
     }
     const toCustomer = shop.emails.find(({ to }) => to === EMAIL)?.text ?? '';
     expect(toCustomer).toContain(number);
-    expect(toCustomer).toContain('There is nothing to pay.');
+    expect(toCustomer).toContain('There’s nothing to pay.');
   });
 
   test('is shipped, undone, corrected and reduced like every order', async () => {

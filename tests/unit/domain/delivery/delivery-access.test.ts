@@ -82,7 +82,7 @@ describe('access details in words (S12.11)', () => {
       ['Street access', 'Alley, on foot only'],
       ['Width of the alley', '150 cm'],
       ['Ladder truck access', 'Not sure'],
-      ['Bring it', 'To the front door'],
+      ['Deliver it', 'To the front door'],
       ['Services', 'Assembly, Removal of old furniture'],
       ['Note for the driver', 'Gate code 2580'],
     ]);
@@ -160,8 +160,8 @@ describe('access details in words (S12.11)', () => {
   );
 
   test.each([
-    ['Korea', 'Type of building, Floor, Elevator, Bring it'],
-    ['Viet Nam', 'Type of building, Floor, Elevator, Street access, Bring it'],
+    ['Korea', 'Type of building, Floor, Elevator, Deliver it'],
+    ['Viet Nam', 'Type of building, Floor, Elevator, Street access, Deliver it'],
   ] as const)('are all open for staff without an answer: %s', (country, open) => {
     expect(staffAccessFacts(undefined, country, en)).toEqual([['Not asked', open]]);
   });
@@ -173,7 +173,7 @@ describe('access details in words (S12.11)', () => {
       carry: 'room',
       route: '1_e80x200x110x140x220_s95x210x200x100',
     });
-    expect(staffAccessFacts(measured, 'US', en).at(-1)?.[0]).toBe('Bring it');
+    expect(staffAccessFacts(measured, 'US', en).at(-1)?.[0]).toBe('Deliver it');
   });
 
   test('count floors as people of the country do', () => {

@@ -108,25 +108,40 @@ test.each(LANGUAGES)(
       text('checkout', 'complete-window'),
       text('checkout', 'promise-window'),
       policy(language, 'delivery').split('{#delivery-steps}')[1]?.split('##')[0] ?? '',
+      // The text of the confirmation is between its key and the next one.
+      /placed: [\s\S]*?\n {2}status:/.exec(read(`functions/email/texts/${language}.ts`))?.[0] ?? '',
     ];
     expect(places.filter((words) => TODAY[language].test(words))).toEqual([]);
   },
 );
 
-test('a coupon does not end the right to return (S10.266)', () => {
-  const policies = policy('en', 'exchange-and-return').split('{#return-excluded}')[1];
-  expect(policies).toMatch(/A coupon or a project discount doesn’t change your right to return\./);
-  expect(say('en')('product', 'returns-except')).toMatch(/coupon doesn’t change your right/);
+/** Words about the coupon in the return policy and on the product page. */
+const COUPON_RETURNS: Record<Language, RegExp> = {
+  en: /coupon (?:or a project discount )?doesn’t change your right to return/,
+  vn: /mã ưu đãi .*không ảnh hưởng đến quyền đổi trả/i,
+  kr: /쿠폰(?:이나 프로젝트 할인은 해당하지 않|으로 할인받은 상품은 교환·반품할 수 있)/,
+};
+
+test.each(LANGUAGES)('a coupon does not end the right to return (%s) (S10.266)', (language) => {
+  const places = [
+    policy(language, 'exchange-and-return'),
+    say(language)('product', 'returns-except'),
+  ];
+  expect(places.filter((words) => !COUPON_RETURNS[language].test(words))).toEqual([]);
 });
 
-test('only the policy names the warranty on diffusers (S10.267)', () => {
-  const text = say('en');
-  for (const words of [
-    text('quote-document', 'warranty-text'),
-    text('customer-service', 'warranty-text'),
-  ]) {
-    expect(words).toMatch(/One year on furniture/);
-    expect(words).not.toMatch(/diffuser/);
-  }
-  expect(policy('en', 'diffuser-warranty')).toMatch(/12 months/);
-});
+/** Word for diffusers, which the shop does not sell. */
+const DIFFUSER: Record<Language, RegExp> = { en: /diffuser/i, vn: /khuếch tán/i, kr: /디퓨저/ };
+
+test.each(LANGUAGES)(
+  'only the policy names the warranty on diffusers (%s) (S10.267)',
+  (language) => {
+    const text = say(language);
+    const others = [
+      text('quote-document', 'warranty-text'),
+      text('customer-service', 'warranty-text'),
+    ];
+    expect(others.filter((words) => DIFFUSER[language].test(words))).toEqual([]);
+    expect(policy(language, 'diffuser-warranty')).toMatch(DIFFUSER[language]);
+  },
+);

@@ -9,6 +9,7 @@ export function wirePictures(dependencies: CoreDependencies) {
   const uploads = pictureUploads({ ...dependencies, repository });
   const { log, newRequestId } = dependencies;
   return {
+    uploads,
     staffEndpoints: pictureUploadEndpoints(uploads),
     /** Deletes the parts of abandoned uploads. */
     clearUploads: async () => {

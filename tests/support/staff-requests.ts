@@ -98,8 +98,13 @@ const OWN: Readonly<Record<string, Prepare>> = {
 const ATTACHMENT = '11111111-1111-4111-8111-111111111111';
 
 /** Registers a member, and attaches a file to the account. */
-async function attached(shop: RunningApi, who: StaffMember, file: Uint8Array): Promise<GoodInput> {
-  const object = { type: 'member', id: (await register(shop, 'filed@example.com'))._id } as const;
+async function attached(
+  shop: RunningApi,
+  who: StaffMember,
+  email: string,
+  file: Uint8Array,
+): Promise<GoodInput> {
+  const object = { type: 'member', id: (await register(shop, email))._id } as const;
   await attach(shop, who, object, file, { attachment: ATTACHMENT });
   return { params: { ...object, attachment: ATTACHMENT } };
 }
@@ -114,13 +119,14 @@ const ABOUT_NOTES: typeof OWN = {
     return { body: { id } };
   },
   addAttachment: async (shop) => {
-    const object = { type: 'member', id: (await register(shop, 'filed@example.com'))._id } as const;
+    const object = { type: 'member', id: (await register(shop, 'file@example.com'))._id } as const;
     await sendPicture(shop, DOCUMENT);
     return { body: attachmentBody(object, DOCUMENT, { attachment: ATTACHMENT }) };
   },
-  getAttachedPhoto: async (shop, who) => attached(shop, who, await opaquePicture()),
-  getAttachedDocument: async (shop, who) => attached(shop, who, DOCUMENT),
-  removeAttachment: async (shop, who) => attached(shop, who, DOCUMENT),
+  getAttachedPhoto: async (shop, who) =>
+    attached(shop, who, 'photo@example.com', await opaquePicture()),
+  getAttachedDocument: async (shop, who) => attached(shop, who, 'document@example.com', DOCUMENT),
+  removeAttachment: async (shop, who) => attached(shop, who, 'removed@example.com', DOCUMENT),
 };
 
 /** Inputs for owners' calls about `who`. */

@@ -1,4 +1,3 @@
-import { ATTACHMENT_OPERATIONS } from './attachments/openapi.ts';
 import { AUDIT_OPERATIONS } from './audit/openapi.ts';
 import { BROWSER_ERROR_OPERATIONS } from './browser-errors/openapi.ts';
 import type { Call } from './call.ts';
@@ -33,7 +32,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...STAFF_OPERATIONS,
   ...TODAY_OPERATIONS,
   ...TIMELINE_OPERATIONS,
-  ...ATTACHMENT_OPERATIONS,
   ...CUSTOMER_OPERATIONS,
   ...DRAFT_OPERATIONS,
   ...PICTURE_OPERATIONS,

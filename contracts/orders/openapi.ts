@@ -1,5 +1,5 @@
-import { listAttachments } from '../attachments/attachments.ts';
 import { defineOperation, SAMPLE } from '../operation.ts';
+import { listAttachments } from '../timeline/attachments.ts';
 import { addTimelineEntry, findTimeline } from '../timeline/timeline.ts';
 import { changeDelivery, getDelivery, requestDeliveryChange } from './delivery-changes.ts';
 import {

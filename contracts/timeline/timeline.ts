@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { MAX_EMAIL_LENGTH, MAX_FIELD_LENGTH } from '#domain/limits.ts';
 import { codeText, multilineText, singleLineText } from '#domain/text/text-schemas.ts';
-import { attachmentFields } from '../attachments/attachments.ts';
 import { auditEntrySchema } from '../audit/audit.ts';
 import { defineCall, success } from '../call.ts';
 import { EMAIL_KINDS } from '../emails/emails.ts';
 import { cursorSchema } from '../paging.ts';
+import { attachmentFields } from './attachments.ts';
 import { timelineObjectSchema } from './timeline-object.ts';
 
 /*

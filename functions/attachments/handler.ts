@@ -4,7 +4,7 @@ import {
   getAttachedPhoto,
   listAttachments,
   removeAttachment,
-} from '#contracts/attachments/attachments.ts';
+} from '#contracts/timeline/attachments.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';

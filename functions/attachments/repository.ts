@@ -1,8 +1,8 @@
 import {
-  type Attachment,
-  attachmentSchema,
+  type AttachedFile,
+  attachedFileSchema,
   MAX_ATTACHMENTS,
-} from '#contracts/attachments/attachments.ts';
+} from '#contracts/timeline/attachments.ts';
 import type { TimelineObjectId } from '#contracts/timeline/timeline-object.ts';
 import type { Database } from '#functions/db/client.ts';
 import {
@@ -22,7 +22,7 @@ import { EXISTS, IS_NEW, type Write } from '#functions/db/writes.ts';
 const MAX_ERASURES = 100;
 
 /** Position of an attachment in the timeline. */
-function positionOf({ at, attachment }: Attachment): string {
+function positionOf({ at, attachment }: AttachedFile): string {
   return `${at}#${attachment}`;
 }
 
@@ -38,18 +38,18 @@ export function attachmentRepository(
   database: Pick<Database, 'get' | 'queryPage' | 'queryRange' | 'remove' | 'transact'>,
 ) {
   return {
-    async attachment(object: TimelineObjectId, id: string): Promise<Attachment | undefined> {
+    async attachment(object: TimelineObjectId, id: string): Promise<AttachedFile | undefined> {
       const item = await database.get(attachmentKey(object, id));
-      return item && attachmentSchema.parse(item);
+      return item && attachedFileSchema.parse(item);
     },
 
     /** Attachments of an object, newest first. */
-    async ofObject(object: TimelineObjectId): Promise<Attachment[]> {
+    async ofObject(object: TimelineObjectId): Promise<AttachedFile[]> {
       const { PK } = attachmentKey(object, '');
       const range = { from: ATTACHMENT, to: `${ATTACHMENT}~`, limit: MAX_ATTACHMENTS };
       const { found } = await database.queryPage(PK, range);
       return found
-        .map((item) => attachmentSchema.parse(item))
+        .map((item) => attachedFileSchema.parse(item))
         .toSorted((a, b) => b.at.localeCompare(a.at));
     },
 
@@ -59,7 +59,7 @@ export function attachmentRepository(
      * @param otherWrites writes without conditions, for the same transaction
      */
     async add(
-      attached: Attachment,
+      attached: AttachedFile,
       customer: string | undefined,
       otherWrites: readonly Write[],
     ): Promise<'added' | 'added-before' | 'gone' | 'full' | 'busy'> {
@@ -99,7 +99,7 @@ export function attachmentRepository(
 
     /** Removes an attachment and its entry. */
     async remove(
-      attached: Attachment,
+      attached: AttachedFile,
       otherWrites: readonly Write[],
     ): Promise<'removed' | 'gone' | 'busy'> {
       const { object, attachment } = attached;

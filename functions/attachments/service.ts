@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import {
-  type Attachment,
+  type AttachedFile,
   type addAttachment,
   MAX_DOCUMENT_BYTES,
-} from '#contracts/attachments/attachments.ts';
+} from '#contracts/timeline/attachments.ts';
 import type { TimelineObjectId } from '#contracts/timeline/timeline-object.ts';
 import { canCall } from '#domain/staff/staff-permissions.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
@@ -44,7 +44,7 @@ export interface AttachmentDependencies {
 type NewAttachment = z.output<typeof addAttachment.body>;
 /** Content of an attachment, ready to be stored. */
 interface Prepared {
-  format: Attachment['format'];
+  format: AttachedFile['format'];
   content: Uint8Array<ArrayBuffer>;
   /** Photo in a small size. */
   small?: Uint8Array<ArrayBuffer>;
@@ -52,7 +52,7 @@ interface Prepared {
 type DocumentProblem = 'document-size' | 'document-damaged';
 
 /** Content of an attachment for the account copy of its customer. */
-export interface AttachedFile {
+export interface CopiedAttachment {
   name: string;
   at: string;
   type: TimelineObjectId['type'];
@@ -61,7 +61,7 @@ export interface AttachedFile {
 }
 
 /** Returns whether a person or script may read an attachment. The warehouse reads those that are for the warehouse. */
-function mayRead(actor: StaffActor, { forWarehouse }: Attachment): boolean {
+function mayRead(actor: StaffActor, { forWarehouse }: AttachedFile): boolean {
   return forWarehouse || canCall(actor, 'addTimelineEntry');
 }
 
@@ -102,7 +102,7 @@ export function attachmentService(dependencies: AttachmentDependencies) {
     object: TimelineObjectId,
     id: string,
     actor: StaffActor,
-  ): Promise<Attachment | undefined> {
+  ): Promise<AttachedFile | undefined> {
     const [customer, found] = await Promise.all([
       customerOf(object, actor),
       repository.attachment(object, id),
@@ -117,7 +117,7 @@ export function attachmentService(dependencies: AttachmentDependencies) {
   }
 
   /** Deletes the content, and then the attachment. A failure in between leaves an attachment to delete again. */
-  async function erase(attached: Attachment, actor?: StaffActor): Promise<'removed' | 'gone'> {
+  async function erase(attached: AttachedFile, actor?: StaffActor): Promise<'removed' | 'gone'> {
     const { object, attachment } = attached;
     await removeContents(object, attachment);
     const audit = actor ? auditWrites(actor, { kind: 'detached', object }) : [];
@@ -130,7 +130,7 @@ export function attachmentService(dependencies: AttachmentDependencies) {
       { type, id, upload, bytes, ...facts }: NewAttachment,
       actor: StaffActor,
     ): Promise<
-      | Attachment
+      | AttachedFile
       | { failure: UnknownObject | 'too-many-attachments' }
       | DocumentProblem
       | PictureProblem
@@ -153,7 +153,7 @@ export function attachmentService(dependencies: AttachmentDependencies) {
         return prepared;
       }
       const { format, content, small } = prepared;
-      const attached: Attachment = {
+      const attached: AttachedFile = {
         ...facts,
         object,
         format,
@@ -188,7 +188,7 @@ export function attachmentService(dependencies: AttachmentDependencies) {
     async list(
       object: TimelineObjectId,
       actor: StaffActor,
-    ): Promise<Attachment[] | { failure: UnknownObject }> {
+    ): Promise<AttachedFile[] | { failure: UnknownObject }> {
       const [customer, all] = await Promise.all([
         customerOf(object, actor),
         repository.ofObject(object),
@@ -201,7 +201,7 @@ export function attachmentService(dependencies: AttachmentDependencies) {
     async read(
       object: TimelineObjectId,
       id: string,
-      format: Attachment['format'],
+      format: AttachedFile['format'],
       actor: StaffActor,
       size: 'whole' | 'small' = 'whole',
     ): Promise<{ name: string; content: Uint8Array } | undefined> {
@@ -228,7 +228,7 @@ export function attachmentService(dependencies: AttachmentDependencies) {
     },
 
     /** Reads an attachment for the account copy of its customer. */
-    async copy(key: string): Promise<AttachedFile | undefined> {
+    async copy(key: string): Promise<CopiedAttachment | undefined> {
       const parsed = parseContentKey(key);
       if (!parsed) return undefined;
       const { object, attachment } = parsed;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { attachmentFields } from '#contracts/attachments/attachments.ts';
 import { EMAIL_KINDS } from '#contracts/emails/emails.ts';
 import { staffIdSchema } from '#contracts/staff/staff-account.ts';
+import { attachmentFields } from '#contracts/timeline/attachments.ts';
 import { CALL_DIRECTIONS, type TimelineEntry } from '#contracts/timeline/timeline.ts';
 import { timelineObjectSchema } from '#contracts/timeline/timeline-object.ts';
 import type { Item } from '#functions/db/writes.ts';

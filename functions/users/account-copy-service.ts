@@ -6,7 +6,7 @@ import {
   SIGN_IN_METHODS,
 } from '#contracts/users/account-copy.ts';
 import { attachmentPrefix } from '#functions/attachments/attachment-store.ts';
-import type { AttachedFile, AttachmentService } from '#functions/attachments/service.ts';
+import type { AttachmentService, CopiedAttachment } from '#functions/attachments/service.ts';
 import type { CouponRepository } from '#functions/coupons/repository.ts';
 import { transactWithRetry } from '#functions/db/transactions.ts';
 import { ALL_TIME, type OrderIndexRepository } from '#functions/orders/order-index-repository.ts';
@@ -48,7 +48,7 @@ function quoteFilesCursor(number: string, then: string): string {
   return `${QUOTE_FILES}${attachmentPrefix({ type: 'quote', id: number })}${SEPARATOR}${then}`;
 }
 
-function copiedFile({ type, id, name, at, content }: AttachedFile): CopiedFile {
+function copiedFile({ type, id, name, at, content }: CopiedAttachment): CopiedFile {
   return {
     about: type,
     ...(type === 'member' ? {} : { number: id }),

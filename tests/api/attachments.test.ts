@@ -1,7 +1,12 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { listObjectHistory } from '#contracts/audit/audit.ts';
+import { trackOrder } from '#contracts/orders/order-tracking.ts';
+import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
+import { changeOrderStatus } from '#contracts/orders/staff-orders.ts';
+import { openQuote } from '#contracts/quotes/quotes.ts';
 import {
-  type Attachment,
+  type AttachedFile,
   addAttachment,
   getAttachedDocument,
   getAttachedPhoto,
@@ -9,12 +14,7 @@ import {
   MAX_ATTACHMENTS,
   MAX_DOCUMENT_BYTES,
   removeAttachment,
-} from '#contracts/attachments/attachments.ts';
-import { listObjectHistory } from '#contracts/audit/audit.ts';
-import { trackOrder } from '#contracts/orders/order-tracking.ts';
-import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
-import { changeOrderStatus } from '#contracts/orders/staff-orders.ts';
-import { openQuote } from '#contracts/quotes/quotes.ts';
+} from '#contracts/timeline/attachments.ts';
 import { findTimeline } from '#contracts/timeline/timeline.ts';
 import type { TimelineObjectId } from '#contracts/timeline/timeline-object.ts';
 import { type CopyPart, copyAccount } from '#contracts/users/account-copy.ts';
@@ -61,13 +61,13 @@ beforeEach(async () => {
 });
 
 const ofOrder = (): TimelineObjectId => ({ type: 'order', id: order });
-const paramsOf = ({ object, attachment }: Attachment) => ({ ...object, attachment });
+const paramsOf = ({ object, attachment }: AttachedFile) => ({ ...object, attachment });
 
-async function listed(object = ofOrder(), who = sales): Promise<Attachment[]> {
+async function listed(object = ofOrder(), who = sales): Promise<AttachedFile[]> {
   return (await callAs(shop, who, listAttachments, { params: object })).result.attachments;
 }
 
-function photoOf(attached: Attachment, who = sales, size: 'whole' | 'small' = 'whole') {
+function photoOf(attached: AttachedFile, who = sales, size: 'whole' | 'small' = 'whole') {
   return requestAs(shop, who, getAttachedPhoto, { params: paramsOf(attached), query: { size } });
 }
 
@@ -297,7 +297,7 @@ describe('who reads attachments', () => {
     });
     expect(await listed(ofOrder(), owner)).toHaveLength(2);
     expect(await listed(ofOrder(), warehouse)).toEqual([outside]);
-    const statuses = async (attached: Attachment) =>
+    const statuses = async (attached: AttachedFile) =>
       Promise.all(
         [owner, sales, warehouse, editor].map(async (who) => (await photoOf(attached, who)).status),
       );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Attachment, addAttachment } from '#contracts/attachments/attachments.ts';
+import { type AttachedFile, addAttachment } from '#contracts/timeline/attachments.ts';
 import type { TimelineObjectId } from '#contracts/timeline/timeline-object.ts';
 import { callAs, requestAs, type StaffMember } from '#tests/support/staff-accounts.ts';
 import { sendPicture, uploadOf } from './pictures.ts';
@@ -30,7 +30,7 @@ export async function attach(
   object: TimelineObjectId,
   file: Uint8Array,
   facts: Facts = {},
-): Promise<Attachment> {
+): Promise<AttachedFile> {
   await sendPicture(shop, file);
   const body = attachmentBody(object, file, facts);
   return (await callAs(shop, who, addAttachment, { body })).result;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Attachment } from '#contracts/attachments/attachments.ts';
+import type { AttachedFile } from '#contracts/timeline/attachments.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { attachmentAddress } from './attachment-address.ts';
@@ -9,7 +9,7 @@ import './attachments.css';
 export function AttachmentLink({
   attached,
 }: {
-  attached: Pick<Attachment, 'object' | 'attachment' | 'format' | 'name'>;
+  attached: Pick<AttachedFile, 'object' | 'attachment' | 'format' | 'name'>;
 }) {
   const { timelineTexts: texts } = useStaffTexts();
   const [isMissing, setMissing] = useState(false);

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import {
-  type Attachment,
+  type AttachedFile,
   addAttachment,
   MAX_ATTACHMENTS,
   MAX_DOCUMENT_BYTES,
   removeAttachment,
-} from '#contracts/attachments/attachments.ts';
+} from '#contracts/timeline/attachments.ts';
 import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { useConfirm } from '../../kit/ConfirmPrompt.tsx';
@@ -51,7 +51,7 @@ export function AttachmentPanel({ attachments, isWarranty = false }: AttachmentP
   const title = useId();
   const [notice, setNotice] = useState('');
   const [forWarehouse, setForWarehouse] = useState(isWarranty);
-  const target: UploadTarget<Attachment> = {
+  const target: UploadTarget<AttachedFile> = {
     needsParts: true,
     problemOf: (file) => (isLargeDocument(file) ? 'document-size' : undefined),
     async finish(file, upload, signal) {
@@ -77,6 +77,19 @@ export function AttachmentPanel({ attachments, isWarranty = false }: AttachmentP
     setNotice(fill(texts['file-added'], { name: stored.name }));
     attachments.add(stored);
   });
+  const deletion = useConfirm<AttachedFile>();
+  const { problem, run } = useStaffMutation({
+    onFailure: ({ code }) => {
+      if (code === 'unknown-attachment') retry();
+    },
+  });
+  async function remove(one: AttachedFile): Promise<void> {
+    const { attachment, name } = one;
+    const removed = await run(removeAttachment, { params: { ...object, attachment } });
+    if (!removed) return;
+    setNotice(fill(texts['file-removed'], { name }));
+    attachments.remove(one);
+  }
   const shown = list.filter((one) => one.isWarranty === isWarranty);
   const heading = texts[isWarranty ? 'files-warranty' : 'files'];
   const hasRoom = list.length + uploads.length < MAX_ATTACHMENTS;
@@ -86,6 +99,14 @@ export function AttachmentPanel({ attachments, isWarranty = false }: AttachmentP
         {heading}
       </h3>
       {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      <FormProblem>{problem}</FormProblem>
+      {deletion.prompt((one) => ({
+        title: fill(texts['file-delete-ask'], { name: one.name }),
+        yes: texts['file-delete-yes'],
+        busy: texts.saving,
+        no: texts.cancel,
+        onYes: () => remove(one),
+      }))}
       {shown.length > 0 && (
         <ul className="attachments__list">
           {shown.map((one) => (
@@ -99,13 +120,10 @@ export function AttachmentPanel({ attachments, isWarranty = false }: AttachmentP
                 <span className="note">{texts['file-for-warehouse']}</span>
               )}
               {may('removeAttachment') && (
-                <DeleteAttachment
-                  attached={one}
-                  onRemoved={() => {
-                    setNotice(fill(texts['file-removed'], { name: one.name }));
-                    attachments.remove(one);
-                  }}
-                />
+                <button className="link" type="button" onClick={() => deletion.ask(one)}>
+                  {texts['file-delete']}
+                  <span className="vh">{`: ${one.name}`}</span>
+                </button>
               )}
             </li>
           ))}
@@ -149,45 +167,5 @@ export function AttachmentPanel({ attachments, isWarranty = false }: AttachmentP
         {notice}
       </p>
     </section>
-  );
-}
-
-/** Button that deletes an attachment after a confirmation. */
-function DeleteAttachment({
-  attached,
-  onRemoved,
-}: {
-  attached: Attachment;
-  onRemoved: () => void;
-}) {
-  const { timelineTexts: texts } = useStaffTexts();
-  const { ask, subject, prompt } = useConfirm();
-  const { name, object, attachment } = attached;
-  const { problem, run } = useStaffMutation({
-    onFailure: ({ code }) => {
-      // Somebody else has deleted the file.
-      if (code === 'unknown-attachment') onRemoved();
-    },
-  });
-  return (
-    <>
-      <FormProblem>{problem}</FormProblem>
-      {!subject && (
-        <button className="link" type="button" onClick={() => ask(true)}>
-          {texts['file-delete']}
-          <span className="vh">{`: ${name}`}</span>
-        </button>
-      )}
-      {prompt(() => ({
-        title: fill(texts['file-delete-ask'], { name }),
-        yes: texts['file-delete-yes'],
-        busy: texts.saving,
-        no: texts.cancel,
-        onYes: async () => {
-          const removed = await run(removeAttachment, { params: { ...object, attachment } });
-          if (removed) onRemoved();
-        },
-      }))}
-    </>
   );
 }

@@ -1,11 +1,11 @@
 import {
-  type Attachment,
+  type AttachedFile,
   getAttachedDocument,
   getAttachedPhoto,
-} from '#contracts/attachments/attachments.ts';
+} from '#contracts/timeline/attachments.ts';
 import { requestUrl } from '#src/api/request-url.ts';
 
-type Located = Pick<Attachment, 'object' | 'attachment' | 'format'>;
+type Located = Pick<AttachedFile, 'object' | 'attachment' | 'format'>;
 
 /** Returns the address of an attachment. Only signed-in staff who may see the attachment can load it. */
 export function attachmentAddress(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Attachment, listAttachments } from '#contracts/attachments/attachments.ts';
+import { type AttachedFile, listAttachments } from '#contracts/timeline/attachments.ts';
 import type { TimelineObjectId } from '#contracts/timeline/timeline-object.ts';
 import { useStaffQuery } from '../../kit/use-staff-query.ts';
 
@@ -10,7 +10,7 @@ export function useAttachments({ type, id }: TimelineObjectId) {
   const { fetched, retry, setResponse } = useStaffQuery(listAttachments, { params: { type, id } });
   const [changes, setChanges] = useState(0);
   const list = fetched.state === 'ready' ? fetched.response.result.attachments : [];
-  const change = (attachments: Attachment[]) => {
+  const change = (attachments: AttachedFile[]) => {
     setResponse({ status: true, result: { attachments } });
     setChanges((before) => before + 1);
   };
@@ -21,9 +21,9 @@ export function useAttachments({ type, id }: TimelineObjectId) {
     list,
     /** Number of changes by this page. The timeline loads again after each. */
     changes,
-    add: (added: Attachment) =>
+    add: (added: AttachedFile) =>
       change([added, ...list.filter(({ attachment }) => attachment !== added.attachment)]),
-    remove: (removed: Attachment) =>
+    remove: (removed: AttachedFile) =>
       change(list.filter(({ attachment }) => attachment !== removed.attachment)),
   };
 }

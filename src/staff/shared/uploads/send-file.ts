@@ -68,7 +68,7 @@ async function uploadIdOf(file: Blob): Promise<string> {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What becomes of uploaded files. */
+/** Destination of uploaded files. */
 export interface UploadTarget<Result> {
   /** True if a file is sent even if the shop has it as a picture of a product. */
   readonly needsParts: boolean;

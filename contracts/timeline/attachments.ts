@@ -3,7 +3,7 @@ import { MAX_FIELD_LENGTH } from '#domain/limits.ts';
 import { singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { bytesSchema, uploadSchema } from '../pictures/pictures.ts';
-import { timelineObjectSchema } from '../timeline/timeline-object.ts';
+import { timelineObjectSchema } from './timeline-object.ts';
 
 /*
  * Photos and PDF files of an order, a quote or a member (D117). Only staff read them, and no address of one is public.
@@ -37,8 +37,8 @@ export const attachmentFields = {
 };
 
 /** Attachment of an object. */
-export const attachmentSchema = z.object({ ...attachmentFields, object: timelineObjectSchema });
-export type Attachment = z.infer<typeof attachmentSchema>;
+export const attachedFileSchema = z.object({ ...attachmentFields, object: timelineObjectSchema });
+export type AttachedFile = z.infer<typeof attachedFileSchema>;
 
 const ofOneAttachment = timelineObjectSchema.extend({ attachment: attachmentId });
 
@@ -58,7 +58,7 @@ export const addAttachment = defineCall(() => ({
     isWarranty: z.boolean().default(false),
     forWarehouse: z.boolean().default(false),
   }),
-  response: success(attachmentSchema),
+  response: success(attachedFileSchema),
   errors: [
     'unknown-order',
     'unknown-quote',
@@ -87,7 +87,7 @@ export const listAttachments = defineCall(() => ({
   path: '/admin/attachments/{type}/{id}',
   access: 'staff',
   params: timelineObjectSchema,
-  response: success(z.object({ attachments: z.array(attachmentSchema) })),
+  response: success(z.object({ attachments: z.array(attachedFileSchema) })),
   errors: ['unknown-order', 'unknown-quote', 'unknown-user'],
 }));
 

@@ -159,7 +159,8 @@ export function attachmentService(dependencies: AttachmentDependencies) {
         format,
         bytes: content.length,
         forWarehouse:
-          type === 'order' && (facts.forWarehouse || !canCall(actor, 'addTimelineEntry')),
+          type === 'order' &&
+          (facts.forWarehouse || facts.isWarranty || !canCall(actor, 'addTimelineEntry')),
         isWarranty: type === 'order' && facts.isWarranty,
         at: now().toISOString(),
         ...(actor.kind === 'staff' ? { by: actor.name } : {}),

@@ -297,6 +297,10 @@ describe('who reads attachments', () => {
     });
     expect(await listed(ofOrder(), owner)).toHaveLength(2);
     expect(await listed(ofOrder(), warehouse)).toEqual([outside]);
+    const ofCase = await attach(shop, sales, ofOrder(), await opaquePicture(), {
+      isWarranty: true,
+    });
+    expect(await listed(ofOrder(), warehouse)).toContainEqual(ofCase);
     const statuses = async (attached: AttachedFile) =>
       Promise.all(
         [owner, sales, warehouse, editor].map(async (who) => (await photoOf(attached, who)).status),

@@ -62,8 +62,9 @@ export function WarrantyCase({ order, attachments, onChange, onStale }: Warranty
   const { isOpen, open, close } = useOpenForm(form, start);
   const [done, setDone] = useState<string>();
   const isPossible = may('recordWarranty') && canRecordWarranty(order);
-  if (!isPossible && !warranty) return null;
+  // Photos can be there before the case is recorded, and the warehouse sees them.
   const hasPhotos = isPossible || attachments.list.some((one) => one.isWarranty);
+  if (!warranty && !hasPhotos) return null;
   return (
     <div className="stack tight">
       {done && (

@@ -60,9 +60,8 @@ for (const language of IS_NIGHTLY ? (['vn', 'en', 'kr'] as const) : (['kr'] as c
       await page.goto(url);
       const pdf = { name: 'contract.pdf', mimeType: 'application/pdf', buffer: DOCUMENT };
       await chooser().setInputFiles([photo, pdf]);
-      await expect(files.getByRole('status')).toHaveText(
-        text('timeline', 'file-added', { name: pdf.name }),
-      );
+      const added = text('timeline', 'file-added', { name: pdf.name });
+      await expect(files.getByText(added, { exact: true })).toBeVisible();
       await isShown(photo.name);
       for (const [kind, { name }] of [
         ['kind-photo', photo],
@@ -153,9 +152,7 @@ for (const language of IS_NIGHTLY ? (['vn', 'en', 'kr'] as const) : (['kr'] as c
         .getByRole('button', { name: `${text('timeline', 'file-delete')}: ${name}` })
         .click();
       await files.getByRole('button', { name: text('timeline', 'file-delete-yes') }).click();
-      await expect(files.getByRole('status')).toHaveText(
-        text('timeline', 'file-removed', { name }),
-      );
+      await expect(files.getByText(text('timeline', 'file-removed', { name }))).toBeVisible();
       await expect(files.getByRole('img', { name: new RegExp(name) })).toHaveCount(0);
     });
 

@@ -163,7 +163,7 @@ export function AttachmentPanel({ attachments, isWarranty = false }: AttachmentP
       {fetched.state === 'ready' && !hasRoom && (
         <p className="note">{fill(texts['file-failure-many'], { most: MAX_ATTACHMENTS })}</p>
       )}
-      <p className="note" role="status">
+      <p className="note" aria-live="polite">
         {notice}
       </p>
     </section>

@@ -79,8 +79,12 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
     [/\bbed linen\b/i, 'has a British word; write bedding'],
     [/\b(?:drawer|extension) runners?\b/i, 'has a British word; write slides'],
     [/\bE27\b/, 'has a socket that American lamps lack; write E26'],
-    [/\bIn stock (?:in|with|as)\b/, 'promises finished pieces; write Stocked in, as for materials'],
+    [/\bin stock\b/i, 'promises finished pieces; write stocked, as for materials'],
     [/\bwrote to you\b/i, 'says wrote to you; write emailed you'],
+    [/\bafterwards\b/i, 'has a British spelling; write afterward'],
+    [/\bM(?:r|rs|s)\b(?!\.)/, 'has a title without a period; write Mr. or Ms.'],
+    [/°[FC]/, 'gives a wash temperature; write cold, warm or hot'],
+    [/”[.,]/, 'has a period or comma after a quotation mark; put it inside'],
     [/\bany more\./i, 'has a British spelling; write anymore'],
     [/\d-\d(?![\d-]*[A-Z])/, 'has a hyphen in a range; use an en dash'],
     [/["„«»]/, 'has a straight or foreign quotation mark; use “ and ”'],
@@ -118,6 +122,33 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
     [/đặt (?:làm )?riêng/i, 'says đặt riêng; write đặt làm (custom) or đặt lẻ (separately)'],
     [/khăn sợi/i, 'names the cloth differently; write khăn microfiber'],
     [/phát hành|đăng tải/i, 'has another word for publishing; write xuất bản'],
+    [/đồng ý giá/i, 'lacks với; write chốt giá, or đồng ý với mức giá'],
+    // A list of searched words can contain northern words and words of other shops.
+    [/^(?!\[)[\s\S]*(?<!\p{L})đệm(?!\p{L})/iu, 'has a northern word; write nệm, or miếng lót'],
+    [/^(?!\[)[\s\S]*mã giảm giá/i, 'says mã giảm giá; write mã ưu đãi'],
+    [/^(?!\[)[\s\S]*nan giường/i, 'says nan giường; write vạt giường'],
+    [
+      /(?<!\p{L}|(?:hình|sách) )ảnh(?!\p{L}| hưởng)/iu,
+      'has a northern word for pictures; write hình',
+    ],
+    [/gỗ (?:\p{L}+ ){0,3}đặc(?! biệt| điểm| tính)(?!\p{L})/iu, 'says gỗ đặc; write gỗ nguyên khối'],
+    [/da yên ngựa/i, 'translates the name of the leather; write da saddle'],
+    [/(?<!\p{L})(?:mùa|trời|ngày) hanh(?!\p{L})/iu, 'names a northern season; write mùa khô'],
+    [/lọ hoa/i, 'has a northern word; write bình hoa'],
+    [/(?:bị|dễ|mau) hỏng/i, 'has a northern word; write hư, or lỗi for files'],
+    [/tỷ lệ/i, 'has another spelling; write tỉ lệ'],
+    [/hiện (?:tại )?đây(?!\p{L})|(?:sẽ|cũng) hiện (?:ở|trên)/iu, 'says hiện; write hiển thị'],
+    [/(?<!\p{L})xin bỏ qua/iu, 'says xin bỏ qua; write vui lòng bỏ qua'],
+    [/có lẽ là bạn/i, 'translates “probably you”; write Bạn (hoặc ai đó)'],
+    [/trang riêng của bạn/i, 'says trang riêng; write trang báo giá, or trang giá của đơn hàng'],
+    [/không thể chấp nhận được/i, 'means “unacceptable”; write bạn không thể chấp nhận'],
+    [/tổng tiền/i, 'says tổng tiền; write tổng cộng'],
+    [/(?<!\p{L})số (?:báo giá|đơn hàng)(?!\p{L}| của)/iu, 'says số; write mã báo giá, mã đơn hàng'],
+    [/nhà cho thuê/i, 'excludes every tenant; write căn hộ cho thuê ngắn ngày'],
+    [/khách vãng lai/i, 'says khách vãng lai; write không cần tài khoản'],
+    [/(?<!\p{L})(?:món|cái) này(?!\p{L})/iu, 'says món or cái; write sản phẩm này'],
+    [/băm có muối/i, 'is jargon; write mã hóa một chiều'],
+    [/(?:bạn )không ghé lại|ngày ghé gần nhất/i, 'says ghé of a website; write truy cập'],
     [/\bthg \d/, 'abbreviates the month; write 02/06/2026'],
     [/\d\.\d+ (?:m|cm|mm|kg|%)/, 'has a decimal point; use a comma'],
     [/\d-\d(?![\d-]*[A-Z])/, 'has a hyphen in a range; use an en dash'],
@@ -140,13 +171,13 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
     [/윗틀|거실 테이블/, 'has another word; write 위틀, 소파 테이블'],
     [/들어가는 길/, 'says 들어가는 길; write 반입 경로'],
     [/포장 명세서/, 'names the paper differently; write 배송 확인서'],
-    [/\d일 안에/, 'says 일 안에; write 일 이내에'],
+    [/(?:\d|\}\})(?:분|시간|일|주|개월) 안에/, 'says 안에; write 이내에'],
     [/신규 상품/, 'says 신규 상품; write 새 상품'],
     [/석기/, 'says 석기, the Stone Age; write 스톤웨어'],
     [/네일 폴리시/, 'says 네일 폴리시; write 매니큐어'],
     [/탬버/, 'says 탬버; write 템바'],
     [/채널|립 가죽/, 'says 채널 or 립 for ribs in a cover; write 골지'],
-    [/재고로 있/, 'says 재고로 있다; write 재고가 있다'],
+    [/재고(?: 보유|[가는도를로])/, 'promises finished pieces; write 기본 색상·소재, 상시 보유'],
     [/덩어리/, 'says 덩어리 for a part of furniture; write 부분 or 일체형'],
     [/\bM(?:r|s|rs)\./, 'has an English title; write 님, or 여성 and 남성'],
     [/플로어 램프|삼각대 램프/, 'has another word for a floor lamp; write 플로어 스탠드'],
@@ -155,8 +186,16 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
     [/^(?!가격 문의$)[\s\S]*가격(?:을|은)? ?(?:편하게 )?문의/, 'says 가격 문의; write 견적 요청'],
     [/좌판|좌석/, 'has another word for the seat; write 좌면'],
     [/배송 주소/, 'says 배송 주소; write 배송지'],
-    [/맞춤 제작/, 'says 맞춤 제작; write 주문 제작'],
+    [/(?:주문|맞춤) 제작/, 'has two meanings; write 주문 후 제작 or 맞춤 옵션'],
     [/배송 시 현금/, 'names the payment method differently; write 상품 수령 시 현금 결제'],
+    [/포장 단위/, 'says 포장 단위; write 포장 박스'],
+    [/이 제품/, 'says 제품 for something on sale; write 상품'],
+    [/휴대폰|회원 가입|JavaScript/, 'has another spelling; write 휴대전화, 회원가입, 자바스크립트'],
+    [/측판|목다보|목심|수종|탄성 밴드/, 'has another word; write 옆판, 나무못, 목재, 웨빙'],
+    [/페디큐어 (?:스파 )?체어/, 'says 페디큐어 체어; write 페디큐어 의자'],
+    [/서면으로 (?:보내|알려)/, 'says 서면으로; write 견적서로'],
+    [/임대 주택/, 'excludes every tenant; write 단기 임대 숙소'],
+    [/처리방침에 동의/, 'asks to agree to a policy that is only published'],
     [/퍼블리시|발행/, 'has another word for publishing; write 게시'],
     [/품질보증|보증수리/, 'joins 품질 보증 or 보증 수리; write two words'],
     [/\d ?[-–—] ?\d(?![\d-]*[A-Z])/, 'has a dash in a range; use ~'],
@@ -192,6 +231,23 @@ function withoutFixedParts(text: string): string {
   return text
     .replace(/\{#[\w-]+\}|https?:\S+|\S+@\S+|\/[\w/.-]+/g, '¤')
     .replace(/\b[A-Z]{2,}-[A-Z\d-]+|\b\d{4}-\d{2}(?:-\d{2})?\b|\+?\d[\d ]*(?:-\d{2,}){2,}/g, '¤');
+}
+
+/** Forms that a person does not say. Policies and documents may have them. */
+const TOO_FORMAL: readonly Rule[] = [
+  [
+    /\b(?:cannot|(?:can|could|do|does|did|is|are|was|were|has|have|will|would) not)\b/i,
+    'is too formal; write a contraction such as can’t',
+  ],
+  [/\b(?:we|you) (?:will|are)\b/i, 'is too formal; write we’ll, we’re, you’ll or you’re'],
+];
+
+/** Returns the words of an English text that are too formal for the interface and for emails. */
+export function formalityProblems(text: string): string[] {
+  return TOO_FORMAL.flatMap(([pattern, advice]) => {
+    const match = pattern.exec(text);
+    return match ? [`${advice} ('${match[0]}')`] : [];
+  });
 }
 
 const PAIRS = [

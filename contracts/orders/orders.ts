@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import { CONSENT_VERSION, textConsentSchema } from '#domain/accounts/text-consent.ts';
+import {
+  CONSENT_VERSION,
+  CONSENT_VERSIONS,
+  textConsentSchema,
+} from '#domain/accounts/text-consent.ts';
 import { checkOrderAddress } from '#domain/address/order-address.ts';
 import { dayStepSchema, deliveryDaySchema } from '#domain/delivery/delivery-day.ts';
 import {
@@ -203,6 +207,15 @@ const storedStepSchema = orderStepSchema.extend({
 });
 export type StoredStep = z.infer<typeof storedStepSchema>;
 
+/*
+ * | type | who sees it | adds |
+ * | --- | --- | --- |
+ * | Order | the customer | |
+ * | FullOrder | all staff but the warehouse | revisions and values before a change, the open warranty case |
+ * | StaffOrder | each role of the staff | nothing: fields that the warehouse does not see are optional |
+ * | StoredOrder | nobody: the table | secrets |
+ */
+
 /**
  * Order as its customer sees it (section 3, D24). `quantity` has one entry per entry of `cart`. `number` is the order
  * number that customers and staff see. `subTotal` is '0.0' for an order without prices (D11, D23). For an order with
@@ -279,7 +292,7 @@ export const warehouseOrderSchema = fullOrderSchema
   .extend({
     // The warehouse repairs the pieces, so it also needs to know what happened.
     history: z.array(orderStepSchema.extend({ warranty: storedWarrantySchema.optional() })),
-    /** Only an open request concerns the warehouse. The page then says that sales people have to answer first. */
+    /** Only an open request concerns the warehouse. The page then says that salespeople have to answer first. */
     deliveryRequest: deliveryRequestSchema.omit({ reason: true }).optional(),
     /** Cash to collect on delivery; only for an order with prices. */
     cash: z.object({ amount: amountSchema, currency: currencySchema }).optional(),
@@ -348,7 +361,7 @@ export const placeOrderBodySchema = deliveryFormSchema
     /** Consent to text messages with news and offers (D85). */
     subscribe: z.boolean().default(false),
     /** Version of the text that the page showed for `subscribe`. */
-    subscribeVersion: z.literal(CONSENT_VERSION).default(CONSENT_VERSION),
+    subscribeVersion: z.literal(CONSENT_VERSIONS).default(CONSENT_VERSION),
     paymentMethod: z.literal(PAYMENT_METHOD).default(PAYMENT_METHOD),
     /** Ignored: the order belongs to the member of the session (D23). */
     userId: z.string().max(100).optional(),

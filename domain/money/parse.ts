@@ -35,7 +35,7 @@ const MULTIPLIERS: Record<Currency, Readonly<Record<string, number>>> = {
 /** Amount below zero, also as accountants write it. */
 const NEGATIVE = /^-|\d-$|^\(.+\)$/;
 
-/** Longest text that can be an amount, in characters. */
+/** Maximum length of a text that can be an amount, in characters. */
 const MAX_LENGTH = 40;
 
 /**
@@ -148,7 +148,7 @@ function decimalsFollow(
   return decimals > 0 ? 'ambiguous' : false;
 }
 
-/** Reads a rate that staff typed, such as '9.375 %', or returns null. */
+/** Reads a rate that staff typed, such as '9.375%', or returns null. */
 export function parseRate(text: string): number | null {
   const [, whole = '', fraction = ''] =
     /^(\d{1,3})(?:[.,](\d{1,3}))?\s*%?$/.exec(cleanCode(text)) ?? [];

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { ErrorCode } from '#contracts/errors.ts';
 import { pictureFormat } from './picture-format.ts';
 
-/** Most pixels of a file. A decoder needs up to 8 bytes for each, and a function has 1 GB. */
+/** Maximum pixels of a file. A decoder needs up to 8 bytes for each, and a function has 1 GB. */
 const MAX_PIXELS = 50_000_000;
 /** Requirements for a picture, and the form in which the shop stores it. */
 interface PictureUse {

@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#domain/languages.ts';
-import { metricProblems, registerProblems, textProblems } from '#locales/text-rules.ts';
+import {
+  formalityProblems,
+  metricProblems,
+  registerProblems,
+  textProblems,
+} from '#locales/text-rules.ts';
 
 const root = new URL('../../', import.meta.url);
 const LANGUAGES: readonly Language[] = ['vn', 'en', 'kr'];
@@ -83,12 +88,29 @@ describe.each(LANGUAGES)('texts in %s follow the rules of the language', (langua
   });
 });
 
+describe('English contractions', () => {
+  test.each(NAMESPACES)('%s has them', (namespace) => {
+    const texts = JSON.parse(read(`locales/en/${namespace}.json`)) as Record<string, string>;
+    // The wording of a consent is evidence, and stays as customers have read it.
+    const own = Object.entries(texts).filter(([key]) => !key.startsWith('consent-'));
+    expect(report(own, formalityProblems)).toEqual([]);
+  });
+
+  test.each(['en', 'quotes-en'])('emails have them: %s', (file) => {
+    expect(report(literalsOf(`functions/email/texts/${file}.ts`), formalityProblems)).toEqual([]);
+  });
+});
+
 describe('the Korean speech level', () => {
   test.each(NAMESPACES)('%s is in 해요체, or in 합니다체 for the staff', (namespace) => {
     const texts = JSON.parse(read(`locales/kr/${namespace}.json`)) as Record<string, string>;
     const register = FORMAL_NAMESPACES.has(namespace) ? 'formal' : 'polite';
+    const isDeclaration = (key: string) => DECLARATIONS.has(`${namespace}: ${key}`);
     const own = Object.entries(texts).filter(([key]) => key !== CUSTOMERS_MAIL);
-    expect(report(own, (text) => registerProblems(text, register))).toEqual([]);
+    const declarations = own.filter(([key]) => isDeclaration(key));
+    const rest = own.filter(([key]) => !isDeclaration(key));
+    expect(report(rest, (text) => registerProblems(text, register))).toEqual([]);
+    expect(report(declarations, (text) => registerProblems(text, 'formal'))).toEqual([]);
   });
 
   test('pages are in 해요체', () => {
@@ -131,6 +153,8 @@ const FORMAL_NAMESPACES = new Set([
   'timeline',
   'today',
 ]);
+/** Declarations of customers, which are in 합니다체 on pages in 해요체. */
+const DECLARATIONS = new Set(['quote: agree', 'quote: priced-agree', 'text-messages: consent-2']);
 /** Key of the email that a customer sends to the shop. */
 const CUSTOMERS_MAIL = 'enquiry-body';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  formalityProblems,
   fragmentProblems,
   metricProblems,
   registerProblems,
@@ -39,7 +40,12 @@ describe('rules for all texts', () => {
     ['en', 'Room for bed linen', 'bedding'],
     ['en', 'On full extension runners', 'slides'],
     ['en', 'One E27 bulb', 'E26'],
-    ['en', 'In stock in oak', 'Stocked'],
+    ['en', 'In stock in oak', 'stocked'],
+    ['en', 'A finish that we keep in stock', 'stocked'],
+    ['en', 'Copy the link afterwards', 'afterward'],
+    ['en', 'Title: Mrs', 'period'],
+    ['en', 'Wash at 86 °F', 'cold'],
+    ['en', 'Tap “Compare”.', 'inside'],
     ['en', 'We wrote to you yesterday', 'emailed'],
     ['en', 'We do not make it any more.', 'anymore'],
     ['en', 'Two  spaces', 'two spaces'],
@@ -69,6 +75,29 @@ describe('rules for all texts', () => {
     ['vn', 'Tủ buýp phê', 'buffet'],
     ['vn', 'Màu đặt riêng', 'đặt làm'],
     ['vn', 'Lau bằng khăn sợi nhỏ', 'microfiber'],
+    ['vn', 'Kể từ ngày bạn đồng ý giá', 'chốt giá'],
+    ['vn', 'Đệm ngồi may viền', 'nệm'],
+    ['vn', 'Nhập mã giảm giá', 'mã ưu đãi'],
+    ['vn', 'Nan giường gỗ sồi', 'vạt giường'],
+    ['vn', 'Gửi ảnh cho chúng tôi', 'hình'],
+    ['vn', 'Chân gỗ tần bì đặc', 'nguyên khối'],
+    ['vn', 'Ghế da yên ngựa', 'saddle'],
+    ['vn', 'Mùa hanh khô, bạn phun sương', 'mùa khô'],
+    ['vn', 'Bộ ba lọ hoa', 'bình hoa'],
+    ['vn', 'Tệp bị hỏng', 'hư'],
+    ['vn', 'Giữ theo tỷ lệ', 'tỉ lệ'],
+    ['vn', 'Báo giá sẽ hiện ở đây', 'hiển thị'],
+    ['vn', 'Nếu không, xin bỏ qua email này', 'vui lòng'],
+    ['vn', 'Có người, có lẽ là bạn, vừa yêu cầu', 'ai đó'],
+    ['vn', 'Nhắn trên trang riêng của bạn', 'trang báo giá'],
+    ['vn', 'Báo giá này không thể chấp nhận được nữa', 'unacceptable'],
+    ['vn', 'Tổng tiền phải trả', 'tổng cộng'],
+    ['vn', 'Ghi số đơn hàng', 'mã đơn hàng'],
+    ['vn', 'Nội thất đặt trong nhà cho thuê', 'ngắn ngày'],
+    ['vn', 'Đặt như khách vãng lai', 'tài khoản'],
+    ['vn', 'Thêm món này', 'sản phẩm'],
+    ['vn', 'Lưu dưới dạng băm có muối', 'một chiều'],
+    ['vn', 'Sau 30 ngày bạn không ghé lại', 'truy cập'],
     ['kr', '사진을(를) 지웠습니다', 'both forms'],
     ['kr', '{{name}}을 담았어요', 'placeholder'],
     ['kr', '{{name}}로 보냈어요', 'placeholder'],
@@ -78,7 +107,22 @@ describe('rules for all texts', () => {
     ['kr', '네일 폴리시', '매니큐어'],
     ['kr', '탬버 도어', '템바'],
     ['kr', '채널 벨벳', '골지'],
-    ['kr', '오크가 재고로 있어요', '재고가 있다'],
+    ['kr', '오크가 재고로 있어요', '상시 보유'],
+    ['kr', '재고 보유 색상', '상시 보유'],
+    ['kr', '주문 제작 상품은 반품할 수 없어요', '맞춤 옵션'],
+    ['kr', '맞춤 제작', '주문 후 제작'],
+    ['kr', '포장 단위의 무게', '포장 박스'],
+    ['kr', '이 제품 담기', '상품'],
+    ['kr', '휴대폰 카메라', '휴대전화'],
+    ['kr', '회원 가입', '회원가입'],
+    ['kr', 'JavaScript가 필요해요', '자바스크립트'],
+    ['kr', '긴 측판', '옆판'],
+    ['kr', '타미 페디큐어 체어', '페디큐어 의자'],
+    ['kr', '가격을 서면으로 보내 드려요', '견적서로'],
+    ['kr', '임대 주택에서 쓴 가구', '단기 임대'],
+    ['kr', '개인정보 처리방침에 동의해요', 'published'],
+    ['kr', '영업일 기준 {{answerCount}}일 안에', '이내'],
+    ['kr', '24시간 안에 확인', '이내'],
     ['kr', '한 덩어리로 배송해요', '부분'],
     ['kr', '변경 사항 발행', '게시'],
     ['kr', 'Mr. Kim', '님'],
@@ -108,12 +152,33 @@ describe('rules for all texts', () => {
     ['en', 'Loading...'],
     ['vn', 'Đèn có bát trần, lắp tất cả trong 10 phút'],
     ['vn', 'Mật khẩu có ít nhất 8 ký tự'],
+    ['vn', '[nệm, đệm, nan giường, mã giảm giá]'],
+    ['vn', 'Xem thêm hình ảnh, sách ảnh và ảnh hưởng của nắng'],
+    ['vn', 'Gỗ sồi có đặc điểm riêng'],
     ['kr', '{{count}}개를 담았어요'],
     ['kr', '{{name}} 님이 보냈어요'],
     ['kr', '{{name}} 이불'],
+    ['kr', '벽을 재고 나서, 주문 후 제작해요'],
+    ['kr', '상자 안에 넣어 주세요'],
   ] as const)('%s: "%s" is accepted', (language, text) => {
     expect(textProblems(text, language)).toEqual([]);
   });
+});
+
+describe('contractions', () => {
+  test.each(['We cannot deliver', 'It does not fit', 'We will email you', 'If you are in'])(
+    '"%s" is reported as too formal (S10.268)',
+    (text) => {
+      expect(formalityProblems(text)).toEqual([expect.stringContaining('too formal')]);
+    },
+  );
+
+  test.each(['We can’t deliver', 'Who are you?', 'The quote is yours'])(
+    '"%s" is natural',
+    (text) => {
+      expect(formalityProblems(text)).toEqual([]);
+    },
+  );
 });
 
 describe('the Korean speech level', () => {

@@ -286,7 +286,7 @@ describe('attachments', () => {
 });
 
 describe('who reads attachments', () => {
-  test('owners and sales people read all; editors none; the warehouse those of orders that are for it', async () => {
+  test('owners and salespeople read all; editors none; the warehouse those of orders that are for it', async () => {
     const [editor, warehouse] = [
       await createStaffMember(shop, 'editor'),
       await createStaffMember(shop, 'warehouse'),

@@ -1,3 +1,4 @@
+import { wireAttachments } from './attachments/wiring.ts';
 import { createAuditWrites } from './audit/audit-entry.ts';
 import { wireAudit } from './audit/wiring.ts';
 import { wireBrowserErrors } from './browser-errors/wiring.ts';
@@ -58,20 +59,23 @@ export function createApp(external: Dependencies) {
     statuses: orders.statuses,
   });
   const coupons = wireCoupons(dependencies, accounts);
+  const pictures = wirePictures(core);
+  const objectsOfTimelines = {
+    order: orderData.repository.order,
+    quote: quoteData.repository.quote,
+    member: accounts.repository.account,
+  };
+  const attachments = wireAttachments(core, objectsOfTimelines, pictures.uploads);
   const users = wireUsers(dependencies, accounts, {
     coupons: coupons.repository,
     orderIndex: orderData.orderIndex,
     memberQuotes: quoteData.memberQuotes,
+    attachments: attachments.service,
   });
   const staff = wireStaff(dependencies, accounts);
-  const pictures = wirePictures(core);
   const publishing = wirePublishing(core);
   const browserErrors = wireBrowserErrors(core);
-  const timeline = wireTimeline(core, {
-    order: orderData.repository.order,
-    quote: quoteData.repository.quote,
-    member: accounts.repository.account,
-  });
+  const timeline = wireTimeline(core, objectsOfTimelines);
   const resources = {
     interior: [...search.endpoints, ...catalog.endpoints],
     order: orders.endpoints,
@@ -97,6 +101,7 @@ export function createApp(external: Dependencies) {
       search,
       wireAudit(core),
       timeline,
+      attachments,
       {
         staffEndpoints: todayEndpoints({
           ...dependencies,
@@ -143,7 +148,10 @@ export function createApp(external: Dependencies) {
     /** Page of a product without a page in the build. */
     productPage: productPage({ ...external, product: catalog.repository.product }),
     sendEmails: email.sendEmails,
-    clearAccounts: users.clearAccounts,
+    clearAccounts: async () => {
+      await users.clearAccounts();
+      await attachments.clearErasedFiles();
+    },
     clearUploads: pictures.clearUploads,
     publish: publishing.publish,
     scheduleQuotes: quotes.scheduleQuotes,

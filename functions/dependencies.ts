@@ -43,8 +43,10 @@ export interface Dependencies
   social: SocialSettings;
   /** Reads pictures of products for documents. */
   readPicture: ReadPicture;
-  /** Store of uploaded pictures. */
+  /** Store of uploaded pictures, and of the parts of all uploads. */
   blobs: Blobs;
+  /** Store of the attachments, which no public address reads. */
+  attachments: Blobs;
   /** Time for decoding and encoding an uploaded picture, in seconds. */
   pictureSeconds: number;
   /** Finds the pictures of a product that the site cannot show. */

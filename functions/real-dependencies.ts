@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { purgeCache } from '@netlify/functions';
 import { ORDER_PREFIX, QUOTE_PREFIX } from '#shop.config.ts';
+import { ATTACHMENT_STORE } from './attachments/attachment-store.ts';
 import { netlifyBlobs } from './blobs/blobs.ts';
 import { connect } from './db/client.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -52,6 +53,7 @@ export function realDependencies(environment: Environment): Dependencies {
     social: environment.social,
     readPicture: readSitePicture,
     blobs: netlifyBlobs(PICTURE_STORE),
+    attachments: netlifyBlobs(ATTACHMENT_STORE),
     pictureSeconds: PICTURE_SECONDS,
     findMissingPictures: findMissingSitePictures,
     readPage: readSitePage,

@@ -37,6 +37,8 @@ export const AUDIT_KINDS = [
   'assigned',
   'link',
   'note',
+  'attached',
+  'detached',
 ] as const;
 export const auditKindSchema = z.enum(AUDIT_KINDS);
 export type AuditKind = z.infer<typeof auditKindSchema>;

@@ -1,4 +1,5 @@
 import { defineOperation, SAMPLE } from '../operation.ts';
+import { listAttachments } from '../timeline/attachments.ts';
 import { addTimelineEntry, findTimeline } from '../timeline/timeline.ts';
 import { changeDelivery, getDelivery, requestDeliveryChange } from './delivery-changes.ts';
 import {
@@ -56,6 +57,7 @@ export const ORDER_OPERATIONS = [
       { to: getOrder, parameters: number },
       { to: findTimeline, body: { id: number.number } },
       { to: addTimelineEntry, body: { id: number.number } },
+      { to: listAttachments, parameters: { id: number.number } },
       { to: changeOrderStatus, parameters: number },
       { to: changeOrderDelivery, parameters: number },
       { to: recordWarranty, parameters: number },

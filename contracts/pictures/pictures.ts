@@ -21,9 +21,11 @@ export function countParts(bytes: number): number {
 }
 
 /** Id of an upload: the SHA-256 hash of the file. A repeated upload of the same file continues the first one. */
-const uploadSchema = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 hash in hexadecimal');
+export const uploadSchema = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 hash in hexadecimal');
 const ofOneUpload = z.object({ upload: uploadSchema });
-const bytesSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+export const bytesSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** Picture in the shop. */
 export const storedPictureSchema = z.object({
@@ -40,7 +42,7 @@ export type StoredPicture = z.infer<typeof storedPictureSchema>;
 export const startPictureUpload = defineCall(() => ({
   name: 'startPictureUpload',
   summary:
-    'Starts or continues the upload of a picture. `received` lists the numbers of the parts that the shop already has; send the others. With `stored`, the shop already has the whole picture.',
+    'Starts or continues the upload of a picture or an attachment. `received` lists the numbers of the parts that the shop already has; send the others. With `stored`, the shop already has the whole file as a picture of a product.',
   method: 'POST',
   changes: () => false,
   path: '/admin/pictures/uploads',
@@ -60,7 +62,7 @@ export const startPictureUpload = defineCall(() => ({
 
 export const sendPicturePart = defineCall(() => ({
   name: 'sendPicturePart',
-  summary: 'Sends a part of a picture in base64. Parts count from 0, and can be sent in any order.',
+  summary: 'Sends a part of a file in base64. Parts count from 0, and can be sent in any order.',
   method: 'PUT',
   changes: () => false,
   path: '/admin/pictures/uploads/{upload}/{part}',

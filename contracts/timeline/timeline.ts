@@ -5,6 +5,7 @@ import { auditEntrySchema } from '../audit/audit.ts';
 import { defineCall, success } from '../call.ts';
 import { EMAIL_KINDS } from '../emails/emails.ts';
 import { cursorSchema } from '../paging.ts';
+import { attachmentFields } from './attachments.ts';
 import { timelineObjectSchema } from './timeline-object.ts';
 
 /*
@@ -61,6 +62,8 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
     subject: z.string(),
     text: z.string(),
   }),
+  /** Photo or PDF file. */
+  z.object({ kind: z.literal('attachment'), ...entryBase, ...attachmentFields }),
   /** Change by staff, from the audit log. */
   z.object({ kind: z.literal('change'), ...entryBase, change: auditEntrySchema }),
 ]);
@@ -73,7 +76,7 @@ export type TimelineEntryOf<Kind extends TimelineEntry['kind']> = Extract<
 export const findTimeline = defineCall(() => ({
   name: 'findTimeline',
   summary:
-    'Lists notes, calls, sent emails and changes by staff of an order, a quote or a member, newest first. For a member with `email`, the list also contains the notes, calls and emails of all orders and quotes with this email address. A page can contain fewer entries than `limit`; send `next` as `after` to continue. The warehouse gets the changes of orders only. The method is POST so that no email address is in a URL.',
+    'Lists notes, calls, attachments, sent emails and changes by staff of an order, a quote or a member, newest first. For a member with `email`, the list also contains the notes, calls and emails of all orders and quotes with this email address. A page can contain fewer entries than `limit`; send `next` as `after` to continue. The warehouse gets the changes of orders only. The method is POST so that no email address is in a URL.',
   method: 'POST',
   changes: () => false,
   path: '/admin/timeline/search',

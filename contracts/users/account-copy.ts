@@ -5,6 +5,7 @@ import { defineCall, success } from '../call.ts';
 import { couponSchema } from '../coupons/coupons.ts';
 import { orderSchema } from '../orders/orders.ts';
 import { quoteVersionSchema, quoteViewSchema } from '../quotes/quotes.ts';
+import { timelineObjectSchema } from '../timeline/timeline-object.ts';
 import { listedSessionSchema } from './sessions.ts';
 import { SOCIAL_PROVIDERS } from './social.ts';
 import { userSchema } from './users.ts';
@@ -29,6 +30,18 @@ const copiedQuoteSchema = quoteViewSchema
   .extend({ versions: z.array(quoteVersionSchema) });
 export type CopiedQuote = z.infer<typeof copiedQuoteSchema>;
 
+/** Photo or PDF file about the member, an order or a quote. */
+const copiedFileSchema = z.object({
+  about: timelineObjectSchema.shape.type,
+  /** Number of the order or quote. Missing for a file about the member. */
+  number: z.string().optional(),
+  name: z.string(),
+  at: z.iso.datetime(),
+  /** Content in base64. */
+  content: z.base64(),
+});
+export type CopiedFile = z.infer<typeof copiedFileSchema>;
+
 /** Name of the format, in the file. */
 export const COPY_FORMAT = `${SHOP_SLUG}-account` as const;
 
@@ -48,10 +61,12 @@ export const accountCopySchema = z.object({
   orders: z.array(orderSchema),
   /** Quotes requested or accepted with this account, and those for its verified email address, newest first. */
   quotes: z.array(copiedQuoteSchema),
+  /** Attachments of the account, and of these orders and quotes. */
+  files: z.array(copiedFileSchema),
 });
 export type AccountCopy = z.infer<typeof accountCopySchema>;
 
-/** Part of the file: either the account, or devices, or coupons, or orders, or a quote. */
+/** Part of the file: either the account, or devices, or coupons, or orders, or a quote, or an attachment. */
 const copyPartSchema = z.object({
   account: copiedAccountSchema.optional(),
   sessions: z.array(copiedSessionSchema).optional(),
@@ -59,6 +74,8 @@ const copyPartSchema = z.object({
   orders: z.array(orderSchema).optional(),
   /** At most one quote, because a long one has over 1 MB. The same quote can be in two parts. */
   quotes: z.array(copiedQuoteSchema).max(1).optional(),
+  /** At most one file, which has up to 5.4 MB in base64. */
+  files: z.array(copiedFileSchema).max(1).optional(),
   /** Cursor of the next part; missing in the last part. */
   next: z.string().optional(),
 });
@@ -72,7 +89,7 @@ const copyCursorSchema = z
 export const copyAccount = defineCall(() => ({
   name: 'copyAccount',
   summary:
-    'Returns a copy of the data of a member in parts: account, devices, coupons, orders, quotes. Send `next` as `after` for the next part, within 15 minutes and with the same session. The first part requires the password, or a sign-in through another service within the last minutes. The other parts contain what `listCoupons`, `listOrders` and the private links of `listMyQuotes` return for the same session.',
+    'Returns a copy of the data of a member in parts: account, devices, coupons, orders, quotes, and the files attached to them. Send `next` as `after` for the next part, within 15 minutes and with the same session. The first part requires the password, or a sign-in through another service within the last minutes. The other parts contain what `listCoupons`, `listOrders` and the private links of `listMyQuotes` return for the same session.',
   method: 'POST',
   path: '/users/copy/{id}',
   access: 'owner',

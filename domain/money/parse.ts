@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts';
-import { foldText } from '../text/clean-text.ts';
+import { cleanCode, foldText } from '../text/clean-text.ts';
 import { amountOf, WHOLE_RATE } from './arithmetic.ts';
 import { type Amount, CURRENCIES, type Currency, DECIMALS, maxEnteredAmount } from './currency.ts';
 import { SEPARATORS } from './format.ts';
@@ -21,7 +21,7 @@ type ParsedAmount = { ok: true; amount: Amount } | { ok: false; problem: AmountP
 const CURRENCY_WORDS: Record<Currency, readonly string[]> = {
   USD: ['us$', '$', 'usd', 'đô la', 'đô', '달러'],
   VND: ['vnđ', 'vnd', 'đồng', 'dong', 'đ', '₫', '동'],
-  KRW: ['₩', 'krw', 'won', '원'],
+  KRW: ['₩', 'krw', 'won', '원정', '원'],
 };
 
 const ENGLISH_POWERS = { k: 3, thousand: 3, mil: 6, million: 6 };
@@ -32,6 +32,9 @@ const MULTIPLIERS: Record<Currency, Readonly<Record<string, number>>> = {
   KRW: { ...ENGLISH_POWERS, 천: 3, 만: 4, 십만: 5, 백만: 6, 천만: 7, 억: 8 },
 };
 
+/** Amount below zero, also as accountants write it. */
+const NEGATIVE = /^-|\d-$|^\(.+\)$/;
+
 /** Maximum length of a text that can be an amount, in characters. */
 const MAX_LENGTH = 40;
 
@@ -41,19 +44,15 @@ const MAX_LENGTH = 40;
  * rejected.
  */
 export function parseAmount(text: string, currency: Currency, language: Language): ParsedAmount {
-  // NFKC converts full-width digits and no-break spaces.
-  const typed = text
-    .slice(0, MAX_LENGTH + 1)
-    .normalize('NFKC')
-    .trim()
-    .toLowerCase();
+  // Amounts that are copied from messages have invisible characters and other signs for minus.
+  const typed = cleanCode(text).toLowerCase();
   if (typed === '') return failed('empty');
   if (typed.length > MAX_LENGTH) return failed('not-an-amount');
-  if (/^[-\u2212]/.test(typed)) return failed('negative');
   const others = CURRENCIES.filter((other) => other !== currency);
   if (others.some((other) => withoutWord(typed, other) !== typed)) return failed('other-currency');
 
   const number = withoutWord(typed, currency);
+  if (NEGATIVE.test(typed) || NEGATIVE.test(number)) return failed('negative');
   const read = readNumber(number, currency, language);
   if (typeof read === 'string') return failed(read);
   const amount = read.units <= Number.MAX_SAFE_INTEGER ? amountOf(read.units) : null;
@@ -152,7 +151,7 @@ function decimalsFollow(
 /** Reads a rate that staff typed, such as '9.375%', or returns null. */
 export function parseRate(text: string): number | null {
   const [, whole = '', fraction = ''] =
-    /^(\d{1,3})(?:[.,](\d{1,3}))?\s*%?$/.exec(text.normalize('NFKC').trim()) ?? [];
+    /^(\d{1,3})(?:[.,](\d{1,3}))?\s*%?$/.exec(cleanCode(text)) ?? [];
   const rate = Number(whole + fraction.padEnd(3, '0'));
   return whole !== '' && rate <= WHOLE_RATE ? rate : null;
 }

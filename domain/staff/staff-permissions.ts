@@ -34,10 +34,19 @@ const PERMISSIONS = {
   saveDraft: EDITORS,
   markDraftReady: EDITORS,
   discardDraft: EDITORS,
-  startPictureUpload: EDITORS,
-  sendPicturePart: EDITORS,
   finishPictureUpload: EDITORS,
-  cancelPictureUpload: EDITORS,
+
+  // Parts of pictures and of attachments. The last call of an upload decides what becomes of the file.
+  startPictureUpload: EVERYBODY,
+  sendPicturePart: EVERYBODY,
+  cancelPictureUpload: EVERYBODY,
+
+  // The warehouse attaches and reads files of orders that are for the warehouse; the service compares.
+  addAttachment: ORDERS,
+  listAttachments: ORDERS,
+  getAttachedPhoto: ORDERS,
+  getAttachedDocument: ORDERS,
+  removeAttachment: SALES,
 
   listSearches: EDITORS,
   hideSearch: EDITORS,

@@ -7,9 +7,12 @@ export const MAX_PHONE_DIGITS = 15;
 /** Maximum length of a number with its extension, in characters. */
 const MAX_LENGTH = 60;
 
-/** Number and extension: '(028) 3822.1234 máy lẻ 12', '+82 2-555-0134 (내선 12)', '415-555-0134 x12'. */
+/**
+ * Number and extension: '(028) 3822.1234 máy lẻ 12', '+82 2-555-0134 (내선 12)', '415-555-0134 x12'. People paste the word
+ * before a number, and write which app has the number: 'SĐT: 0903 123 456 (Zalo)'.
+ */
 const PHONE =
-  /^(?<number>\(?\s*\+?\s*\d[\d\s()./·-]*?)(?:[\s,;]*(?:ext(?:ension)?|x|#|내선(?:\s?번호)?|구내|(?:số\s)?máy\s(?:lẻ|nhánh)|số\slẻ|nội\sbộ)[\s.:#=]*(?<extension>\d{1,6})\s*\)?)?$/iu;
+  /^(?:(?:tel|phone|mobile|cell|hotline|s?đt|điện\sthoại|전화(?:번호)?|휴대폰|핸드폰|연락처)[\s.:]+|tel:)?(?<number>\(?\s*\+?\s*\d[\d\s()./·-]*?)(?:[\s,;]*(?:ext(?:ension)?|x|#|내선(?:\s?번호)?|구내|(?:số\s)?máy\s(?:lẻ|nhánh)|số\slẻ|nội\sbộ)[\s.:#=]*(?<extension>\d{1,6})\s*\)?)?\s*(?:\((?:zalo|viber|whatsapp|kakao(?:talk)?|카카오톡|카톡)\))?$/iu;
 
 /** Phone number that a person can dial. */
 export interface Phone {

@@ -465,7 +465,23 @@ export function timelineAttemptKey(object: TimelineObjectId, id: string): Key {
   return { PK: timelinePartition(object), SK: `DIARY-ID#${id}` };
 }
 
-/** Number of the notes and calls of an object. */
+/** Prefix of the sort keys of the attachments of an object. */
+export const ATTACHMENT = 'DIARY-FILE#';
+
+/** Attachment of an object. The timeline has a copy of this item. @param id made by the client */
+export function attachmentKey(object: TimelineObjectId, id: string): Key {
+  return { PK: timelinePartition(object), SK: `${ATTACHMENT}${id}` };
+}
+
+/** Partition of the files whose customer has closed the account. */
+export const ERASED_FILES_PARTITION = 'ERASED-FILES';
+
+/** @param prefix of the keys of the files in their store */
+export function erasedFilesKey(prefix: string): Key {
+  return { PK: ERASED_FILES_PARTITION, SK: prefix };
+}
+
+/** Numbers of the notes and calls, and of the attachments of an object. */
 export function timelineCountKey(object: TimelineObjectId): Key {
   return { PK: timelinePartition(object), SK: 'DIARY-COUNT' };
 }

@@ -12,8 +12,11 @@ import {
 
 /** File that the browser stores. */
 interface FileContent {
+  /** Name for the browser, also with letters outside of ASCII. */
   name: string;
   content: Uint8Array;
+  /** True if the browser may show the file in a tab. */
+  isInline?: boolean;
 }
 
 /** Fields of a form with the keys of their messages. */
@@ -134,10 +137,21 @@ export function responseOf<C extends Call>(call: C, result: HandlerResult<C>): R
   });
 }
 
+/** Returns the parameters of Content-Disposition for a name. Names outside of ASCII are encoded as in RFC 8187. */
+function filenameOf(name: string): string {
+  const ascii = name.normalize('NFD').replace(/[^\x20-\x7E]|["\\]/g, '');
+  if (ascii === name) return `filename="${name}"`;
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
 /** Returns a file with its name. @throws if the contract of the call describes no file */
 function fileResponse(
   { file: type, success }: Call,
-  { name, content }: FileContent,
+  { name, content, isInline }: FileContent,
   headers: Record<string, string>,
 ): Response {
   if (!type) throw new Error('The call has no file');
@@ -146,7 +160,7 @@ function fileResponse(
     headers: {
       ...headers,
       'Content-Type': type,
-      'Content-Disposition': `attachment; filename="${name}"`,
+      'Content-Disposition': `${isInline ? 'inline' : 'attachment'}; ${filenameOf(name)}`,
     },
   });
 }

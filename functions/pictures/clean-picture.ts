@@ -4,13 +4,37 @@ import { pictureFormat } from './picture-format.ts';
 
 /** Maximum pixels of a file. A decoder needs up to 8 bytes for each, and a function has 1 GB. */
 const MAX_PIXELS = 50_000_000;
-/** Shortest side of a file, in pixels. A smaller picture is blurred on every page. */
-const MIN_SIDE = 300;
-/** Longest side in multiples of the shortest one. */
-const MAX_RATIO = 4;
-/** Largest stored size in pixels: the widest picture that pages request, in the steepest usual format. */
-const WIDTH = 1400;
-const HEIGHT = 2100;
+/** Requirements for a picture, and the form in which the shop stores it. */
+interface PictureUse {
+  /** Shortest side of a file, in pixels. */
+  minSide: number;
+  /** Longest side in multiples of the shortest one. */
+  maxRatio: number;
+  /** Largest stored size, in pixels. */
+  width: number;
+  height: number;
+  quality: number;
+}
+
+/**
+ * Picture of a product. A smaller file is blurred on every page. The stored size is the widest picture that pages request,
+ * in the steepest usual format.
+ */
+export const PRODUCT_PICTURE: PictureUse = {
+  minSide: 300,
+  maxRatio: 4,
+  width: 1400,
+  height: 2100,
+  quality: 90,
+};
+/** Photo for staff. Pictures of a screen can be long, and their text has to stay readable. */
+export const ATTACHED_PHOTO: PictureUse = {
+  minSide: 1,
+  maxRatio: 20,
+  width: 2000,
+  height: 3000,
+  quality: 80,
+};
 /** Side of the reduced picture in which the edge is examined, in pixels. */
 const EDGE_SAMPLE = 64;
 /** Opacity up to which a pixel counts as transparent, of 255. */
@@ -30,6 +54,9 @@ export interface CleanPicture {
   isCutOut: boolean;
 }
 
+/** Photo in a list. */
+export const SMALL_PHOTO: PictureUse = { ...ATTACHED_PHOTO, width: 320, height: 320, quality: 70 };
+
 /** Names of formats in sharp, by the format that the first bytes show. */
 const SHARP_FORMATS = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' } as const;
 
@@ -37,22 +64,27 @@ const SHARP_FORMATS = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' } a
 async function problemOf(
   bytes: Uint8Array,
   format: keyof typeof SHARP_FORMATS,
+  { minSide, maxRatio }: PictureUse,
 ): Promise<PictureProblem | undefined> {
   const found = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (found.format !== SHARP_FORMATS[format]) return 'picture-damaged';
   if ((found.pages ?? 1) > 1) return 'picture-animated';
   const [short = 0, long = 0] = [found.width, found.height].sort((a, b) => a - b);
   if (short * long > MAX_PIXELS) return 'picture-pixels';
-  if (short < MIN_SIDE) return 'picture-small';
-  return long > short * MAX_RATIO ? 'picture-shape' : undefined;
+  if (short < minSide) return 'picture-small';
+  return long > short * maxRatio ? 'picture-shape' : undefined;
 }
 
 /** Encodes a file as WebP: upright, in sRGB, without metadata. */
-function encode(bytes: Uint8Array, seconds: number): Promise<Buffer> {
+function encode(
+  bytes: Uint8Array,
+  { width, height, quality }: PictureUse,
+  seconds: number,
+): Promise<Buffer> {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     .autoOrient()
-    .resize({ width: WIDTH, height: HEIGHT, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 90, alphaQuality: 100, effort: 3, smartSubsample: true })
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality, alphaQuality: 100, effort: 3, smartSubsample: true })
     .timeout({ seconds })
     .toBuffer();
 }
@@ -77,15 +109,19 @@ function problemOfFault(fault: unknown): PictureProblem {
   return /timeout/i.test(String((fault as Error).message)) ? 'picture-slow' : 'picture-damaged';
 }
 
-async function prepare(bytes: Uint8Array, seconds: number): Promise<CleanPicture | PictureProblem> {
+async function prepare(
+  bytes: Uint8Array,
+  use: PictureUse,
+  seconds: number,
+): Promise<CleanPicture | PictureProblem> {
   const format = pictureFormat(bytes);
   if (!format) return 'picture-format';
   if (format === 'heic' || format === 'animated') return `picture-${format}`;
   sharp.concurrency(1);
   try {
-    const problem = await problemOf(bytes, format);
+    const problem = await problemOf(bytes, format, use);
     if (problem) return problem;
-    const webp = new Uint8Array(await encode(bytes, seconds));
+    const webp = new Uint8Array(await encode(bytes, use, seconds));
     const [{ width, height }, { isOpaque }] = await Promise.all([
       sharp(webp).metadata(),
       sharp(webp).stats(),
@@ -106,9 +142,10 @@ let previous: Promise<unknown> = Promise.resolve();
  */
 export function cleanPicture(
   bytes: Uint8Array,
+  use: PictureUse,
   seconds: number,
 ): Promise<CleanPicture | PictureProblem> {
-  const prepared = previous.then(() => prepare(bytes, seconds));
+  const prepared = previous.then(() => prepare(bytes, use, seconds));
   previous = prepared;
   return prepared;
 }

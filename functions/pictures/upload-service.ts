@@ -29,8 +29,8 @@ export type PictureUploads = ReturnType<typeof pictureUploads>;
 
 const PARTS = 'uploads/';
 
-/** Subject of the limits: the person, or all scripts together. */
-function personOf(actor: StaffActor): string {
+/** Subject of the limits of uploads: the person, or all scripts together. */
+export function personOf(actor: StaffActor): string {
   return actor.kind === 'staff' ? actor.id : actor.kind;
 }
 
@@ -82,6 +82,18 @@ export function pictureUploads(dependencies: PictureUploadDependencies) {
     return createHash('sha256').update(file).digest('hex') === upload ? file : undefined;
   }
 
+  async function assembled(
+    upload: string,
+    bytes: number,
+    parts: ReadonlyMap<number, string>,
+  ): Promise<Buffer | 'picture-incomplete'> {
+    const file = await fileOf(upload, bytes, parts);
+    if (file) return file;
+    // Complete parts with another hash are wrong, so the next attempt sends them again.
+    if (parts.size >= countParts(bytes)) await removeAll(parts.values());
+    return 'picture-incomplete';
+  }
+
   const removeAll = (keys: Iterable<string>) =>
     Promise.all([...keys].map((key) => blobs.remove(key)));
 
@@ -113,6 +125,11 @@ export function pictureUploads(dependencies: PictureUploadDependencies) {
       return undefined;
     },
 
+    /** Returns a file whose parts are all there. Wrong parts are deleted, so that the next attempt sends them again. */
+    async received(upload: string, bytes: number): Promise<Buffer | 'picture-incomplete'> {
+      return assembled(upload, bytes, await receivedParts(upload));
+    },
+
     /** Prepares and stores a picture. The parts of a rejected file are deleted. */
     async finish(
       upload: string,
@@ -123,17 +140,13 @@ export function pictureUploads(dependencies: PictureUploadDependencies) {
       if (problem) return problem;
       const [known, parts] = await Promise.all([resultOf(upload), receivedParts(upload)]);
       if (known) return known;
-      const file = await fileOf(upload, bytes, parts);
-      if (!file) {
-        // Complete parts with another hash are wrong, so the next attempt sends them again.
-        if (parts.size >= countParts(bytes)) await removeAll(parts.values());
-        return 'picture-incomplete';
-      }
+      const file = await assembled(upload, bytes, parts);
+      if (typeof file === 'string') return file;
       const refused = await limits.count(['picture-person', personOf(by)]);
       if (refused) return refused;
       // Imported on demand, which keeps sharp out of the cold start of other calls.
-      const { cleanPicture } = await import('./clean-picture.ts');
-      const prepared = await cleanPicture(file, dependencies.pictureSeconds);
+      const { cleanPicture, PRODUCT_PICTURE } = await import('./clean-picture.ts');
+      const prepared = await cleanPicture(file, PRODUCT_PICTURE, dependencies.pictureSeconds);
       if (typeof prepared === 'string') {
         await removeAll(parts.values());
         return prepared;

@@ -11,6 +11,7 @@ export function wirePictures(dependencies: CoreDependencies) {
   const unused = unusedPictures({ ...dependencies, repository });
   const { log, newRequestId } = dependencies;
   return {
+    uploads,
     staffEndpoints: pictureUploadEndpoints(uploads),
     /** Deletes the parts of abandoned uploads, and pictures without a use. */
     clearUploads: async () => {

@@ -129,9 +129,10 @@ export function timelineService(dependencies: TimelineDependencies) {
       const page = entries.slice(0, limit);
       const next = entries.length > limit ? page.at(-1)?.id : last;
       return {
-        // Notes and calls are in the timeline themselves, and messages are in the thread of a quote.
+        // Notes, calls and attachments are in the timeline themselves, and messages are in the thread of a quote.
         entries: page.filter(
-          (entry) => entry.kind !== 'change' || !['note', 'message'].includes(entry.change.kind),
+          (entry) =>
+            entry.kind !== 'change' || !['note', 'message', 'attached'].includes(entry.change.kind),
         ),
         next,
       };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { EMAIL_KINDS } from '#contracts/emails/emails.ts';
 import { staffIdSchema } from '#contracts/staff/staff-account.ts';
+import { attachmentFields } from '#contracts/timeline/attachments.ts';
 import { CALL_DIRECTIONS, type TimelineEntry } from '#contracts/timeline/timeline.ts';
 import { timelineObjectSchema } from '#contracts/timeline/timeline-object.ts';
 import type { Item } from '#functions/db/writes.ts';
@@ -13,7 +14,9 @@ const base = {
 };
 const written = { ...base, by: z.string().optional(), text: z.string() };
 
-/** Note, call or sent email in the table. It never changes, except that mentioned people tick a note off. */
+/**
+ * Note, call, attachment or sent email in the table. It never changes, except that mentioned people tick a note off.
+ */
 const storedEntrySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('note'),
@@ -30,6 +33,7 @@ const storedEntrySchema = z.discriminatedUnion('kind', [
     direction: z.enum(CALL_DIRECTIONS),
     addedAt: z.iso.datetime(),
   }),
+  z.object({ kind: z.literal('attachment'), ...base, ...attachmentFields }),
   z.object({
     kind: z.literal('mail'),
     ...base,

@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { couponKey, type Key, orderKey } from '#functions/db/keys.ts';
+import { timelineObjectSchema } from '#contracts/timeline/timeline-object.ts';
+import { attachmentContentKey, attachmentPrefix } from '#functions/attachments/attachment-store.ts';
+import {
+  ATTACHMENT,
+  couponKey,
+  erasedFilesKey,
+  type Key,
+  orderKey,
+  QUOTE_LINK,
+} from '#functions/db/keys.ts';
 import { transactWithRetry } from '#functions/db/transactions.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
 import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limited-transact.ts';
@@ -12,16 +21,33 @@ const MAX_ORDERS = 25;
 
 const keySchema = z.object({ PK: z.string(), SK: z.string() });
 const couponLinkSchema = z.object({ code: z.string() });
+const quoteLinkSchema = z.object({ SK: z.string().startsWith(QUOTE_LINK), number: z.string() });
+const attachmentSchema = z.object({
+  SK: z.string().startsWith(ATTACHMENT),
+  attachment: z.string(),
+  object: timelineObjectSchema,
+});
 
 /**
  * Writes that remove an item of an account. A linked coupon is deleted. A linked order and its phone entry stay,
- * without the member's id. The order loses its consent to text messages (D85).
+ * without the member's id. The order loses its consent to text messages (D85). Attachments of the member, and of linked
+ * orders and quotes, are recorded for deletion.
  */
 function removalOf(item: Item): Write[] {
   const { PK, SK } = keySchema.parse(item);
   const removal: Write = { remove: { PK, SK } };
   const coupon = couponLinkSchema.safeParse(item);
   if (coupon.success) return [removal, { remove: couponKey(coupon.data.code) }];
+  const attachment = attachmentSchema.safeParse(item);
+  if (attachment.success) {
+    const { object, attachment: id } = attachment.data;
+    return [removal, { put: { ...erasedFilesKey(attachmentContentKey(object, id)) } }];
+  }
+  const quote = quoteLinkSchema.safeParse(item);
+  if (quote.success) {
+    const prefix = attachmentPrefix({ type: 'quote', id: quote.data.number });
+    return [removal, { put: { ...erasedFilesKey(prefix) } }];
+  }
   const order = parseOrderLink(item);
   if (!order) return [removal];
   // The order can get another phone number meanwhile. The caller then has to read the items again.
@@ -42,6 +68,7 @@ function removalOf(item: Item): Write[] {
       'consentWithdrawnAt',
     ),
     without(order.phoneEntry, 'userId'),
+    { put: { ...erasedFilesKey(attachmentPrefix({ type: 'order', id: order.number })) } },
   ];
 }
 

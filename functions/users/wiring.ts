@@ -1,3 +1,4 @@
+import type { AttachmentService } from '#functions/attachments/service.ts';
 import type { CouponRepository } from '#functions/coupons/repository.ts';
 import type { CoreDependencies, DomainDependencies } from '#functions/dependencies.ts';
 import type { OrderIndexRepository } from '#functions/orders/order-index-repository.ts';
@@ -45,10 +46,11 @@ export function wireUsers(
     coupons: CouponRepository;
     orderIndex: OrderIndexRepository;
     memberQuotes: MemberQuoteService;
+    attachments: AttachmentService;
   },
 ) {
   const { database, now, quoteLinkKey, log, newRequestId } = dependencies;
-  const { coupons, orderIndex, memberQuotes } = ownedByMembers;
+  const { coupons, orderIndex, memberQuotes, attachments } = ownedByMembers;
   const { repository } = accounts;
   const shared = { ...dependencies, ...accounts, passwords: passwordService(accounts) };
   const changes = emailChangeRepository(database);
@@ -63,7 +65,13 @@ export function wireUsers(
       accountCopyEndpoint({
         ...shared,
         cursors: copyCursors(quoteLinkKey, now),
-        accountCopies: accountCopyService(accounts.sessions, coupons, orderIndex, memberQuotes),
+        accountCopies: accountCopyService(
+          accounts.sessions,
+          coupons,
+          orderIndex,
+          memberQuotes,
+          attachments,
+        ),
       }),
     ],
     staffEndpoints: staffCustomerEndpoints({ repository, orderIndex, now }),

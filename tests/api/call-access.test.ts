@@ -349,6 +349,12 @@ const EXPECTED: Record<string, Row> = {
   tickNote: staffOnly(404),
   findTimeline: staffOnly(200),
   addTimelineEntry: staffOnly(201),
+  // Parts are missing.
+  addAttachment: staffOnly(409),
+  listAttachments: staffOnly(200, 200),
+  getAttachedPhoto: staffOnly(404, 404),
+  getAttachedDocument: staffOnly(404, 404),
+  removeAttachment: staffOnly(404),
   listColleagues: staffOnly(200, 200),
   listBrowserErrors: staffOnly(200, 200),
   reportBrowserError: row({

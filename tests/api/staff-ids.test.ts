@@ -59,8 +59,9 @@ const MANAGING: Readonly<Record<string, string>> = {
   listObjectHistory: 'The history of an object has the entries of the log.',
 };
 
-/** Calls with a code, a passkey, an email or a single revision. They return a product, the sender or nothing. */
+/** Calls with a file, a code, a passkey, an email or a single revision. They return a product, the sender or nothing. */
 const WITHOUT_SUCCESS: ReadonlySet<string> = new Set([
+  'addAttachment',
   'addPasskey',
   'confirmFactor',
   'confirmStaffEmail',
@@ -69,7 +70,10 @@ const WITHOUT_SUCCESS: ReadonlySet<string> = new Set([
   'discardDraft',
   'discardEmail',
   'finishPictureUpload',
+  'getAttachedDocument',
+  'getAttachedPhoto',
   'markDraftReady',
+  'removeAttachment',
   'removeAuthenticator',
   'removePasskey',
   'resendEmail',

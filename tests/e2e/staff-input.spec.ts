@@ -267,6 +267,84 @@ test('short forms keep their input over a reload, and forget it when they close 
   });
 });
 
+test('forms of settings, people, searches and delivery days keep their input over a reload (S11.207)', async ({
+  page,
+}) => {
+  const order = await confirmedOrder(shop, SOFA);
+  await signIn(page);
+
+  await test.step('invitation', async () => {
+    await open(page, { section: 'people' });
+    const invite = page.getByRole('button', { name: text('staff', 'invite'), exact: true });
+    const form = page.getByRole('form', { name: text('staff', 'invite') });
+    const name = form.getByLabel(text('staff', 'person'), { exact: true });
+    const role = form.getByLabel(text('staff', 'role'), { exact: true });
+    await invite.click();
+    await name.fill('Nguyễn Thị Ánh');
+    await role.selectOption('warehouse');
+    await page.reload();
+    await expect(name).toHaveValue('Nguyễn Thị Ánh');
+    await expect(role).toHaveValue('warehouse');
+    await form.getByRole('button', { name: text('staff', 'cancel') }).click();
+    await page.reload();
+    await expect(invite).toBeVisible();
+    await expect(form).toHaveCount(0);
+  });
+
+  await test.step('synonym', async () => {
+    await open(page, { section: 'searches' });
+    const add = page.getByRole('button', { name: text('searches', 'add'), exact: true });
+    const form = page.getByRole('form', { name: text('searches', 'add') });
+    const meanings = form.getByLabel(text('searches', 'meanings'), { exact: true });
+    await add.first().click();
+    await form.getByLabel(text('searches', 'words'), { exact: true }).fill('davenport');
+    await meanings.fill('sofa, couch');
+    await page.reload();
+    await expect(meanings).toHaveValue('sofa, couch');
+    await expect(form.getByLabel(text('searches', 'words'), { exact: true })).toHaveValue(
+      'davenport',
+    );
+    await form.getByRole('button', { name: text('searches', 'cancel') }).click();
+    await page.reload();
+    await expect(add.first()).toBeVisible();
+    await expect(form).toHaveCount(0);
+  });
+
+  await test.step('interval of publishing, with a way to discard the input', async () => {
+    await open(page, { section: 'publishing' });
+    const minutes = page.getByLabel(text('publishing', 'minutes'), { exact: true });
+    await minutes.fill('45');
+    await page.reload();
+    await expect(minutes).toHaveValue('45');
+    await page.getByRole('button', { name: text('admin', 'unsaved-discard') }).click();
+    await expect(minutes).toHaveValue('15');
+    await page.reload();
+    await expect(minutes).toHaveValue('15');
+    await expect(page.getByText(text('admin', 'unsaved-back'))).toHaveCount(0);
+  });
+
+  await test.step('delivery day', async () => {
+    await open(page, { section: 'orders', order });
+    const propose = page.getByRole('button', { name: text('deliveries', 'propose') });
+    await propose.click();
+    const next = page.getByRole('button', { name: text('deliveries', 'next'), exact: true });
+    await next.click();
+    const days = page.locator('input[name=delivery-day]');
+    await expect(days.first()).toBeAttached();
+    await days.first().check({ force: true });
+    const morning = page.locator('input[name=delivery-time]').nth(1);
+    await morning.check({ force: true });
+    const chosen = await days.first().getAttribute('value');
+    await page.reload();
+    await expect(page.locator('input[name=delivery-day]:checked')).toHaveValue(chosen ?? '');
+    await expect(morning).toBeChecked();
+    await page.getByRole('button', { name: text('deliveries', 'keep'), exact: true }).click();
+    await page.reload();
+    await expect(propose).toBeVisible();
+    await expect(days).toHaveCount(0);
+  });
+});
+
 test('a disclosure has a marker that turns (S11.186)', async ({ page }) => {
   const order = await confirmedOrder(shop, SOFA);
   await signIn(page);

@@ -8,6 +8,7 @@ import { openEnrollment } from '#contracts/staff/staff-enrollment.ts';
 import { addPasskey, beginAuthenticator, beginPasskey } from '#contracts/staff/staff-factors.ts';
 import { beginPasskeySignIn } from '#contracts/staff/staff-sign-in.ts';
 import { addTimelineEntry } from '#contracts/timeline/timeline.ts';
+import { attach, attachmentBody, DOCUMENT } from '#tests/support/api/attachments.ts';
 import {
   askedForDiscount,
   discounted,
@@ -16,6 +17,7 @@ import {
 } from '#tests/support/api/discount-requests.ts';
 import type { GoodInput } from '#tests/support/api/good-requests.ts';
 import { register, sessionIdOf } from '#tests/support/api/members.ts';
+import { opaquePicture, sendPicture } from '#tests/support/api/pictures.ts';
 import { product } from '#tests/support/api/products.ts';
 import { newQuoteBody, REPLY } from '#tests/support/api/quote-bodies.ts';
 import { ADMIN_KEY } from '#tests/support/api/requests.ts';
@@ -94,7 +96,22 @@ const OWN: Readonly<Record<string, Prepare>> = {
   }),
 };
 
-/** Inputs of calls about notes, by a salesperson with the name that invitations give. */
+/** Id of the attachment that requests of a shop are about. */
+const ATTACHMENT = '11111111-1111-4111-8111-111111111111';
+
+/** Registers a member, and attaches a file to the account. */
+async function attached(
+  shop: RunningApi,
+  who: StaffMember,
+  email: string,
+  file: Uint8Array,
+): Promise<GoodInput> {
+  const object = { type: 'member', id: (await register(shop, email))._id } as const;
+  await attach(shop, who, object, file, { attachment: ATTACHMENT });
+  return { params: { ...object, attachment: ATTACHMENT } };
+}
+
+/** Inputs of calls about notes and attachments, by a salesperson with the name that invitations give. */
 const ABOUT_NOTES: typeof OWN = {
   tickNote: async (shop, who) => {
     const { _id } = await register(shop, 'noted@example.com');
@@ -103,6 +120,15 @@ const ABOUT_NOTES: typeof OWN = {
     const { id } = (await callAs(shop, who, addTimelineEntry, { body })).result;
     return { body: { id } };
   },
+  addAttachment: async (shop) => {
+    const object = { type: 'member', id: (await register(shop, 'file@example.com'))._id } as const;
+    await sendPicture(shop, DOCUMENT);
+    return { body: attachmentBody(object, DOCUMENT, { attachment: ATTACHMENT }) };
+  },
+  getAttachedPhoto: async (shop, who) =>
+    attached(shop, who, 'photo@example.com', await opaquePicture()),
+  getAttachedDocument: async (shop, who) => attached(shop, who, 'document@example.com', DOCUMENT),
+  removeAttachment: async (shop, who) => attached(shop, who, 'removed@example.com', DOCUMENT),
 };
 
 /** Inputs of calls about the facts of the shop, by an owner. */
@@ -191,7 +217,8 @@ async function discountRequest(call: Call, shop: RunningApi, email: string): Pro
 }
 
 /**
- * Prepares a request that succeeds, for calls about staff accounts, discounts or a stored reply. Other calls get undefined.
+ * Prepares a request that succeeds, for calls about staff accounts, notes, attachments, discounts or a stored reply.
+ * Other calls get undefined.
  * @param shop API that sends its emails
  */
 export async function staffRequest(

@@ -27,15 +27,24 @@ export async function fetchAccountCopy(
     coupons: [],
     orders: [],
     quotes: [],
+    files: [],
   };
   let after = first.response.result.next;
   while (after !== undefined) {
     const part = await call(copyAccount, { params, body: { after } });
     if (!part.ok) return part;
-    const { sessions = [], coupons = [], orders = [], quotes = [], next } = part.response.result;
+    const {
+      sessions = [],
+      coupons = [],
+      orders = [],
+      quotes = [],
+      files = [],
+      next,
+    } = part.response.result;
     copy.sessions.push(...sessions);
     copy.coupons.push(...coupons);
     copy.orders.push(...orders);
+    copy.files.push(...files);
     copy.quotes = mergeQuotes(copy.quotes, quotes);
     after = next;
   }

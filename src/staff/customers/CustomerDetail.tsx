@@ -14,6 +14,7 @@ import type { StaffLocation } from '../kit/staff-location.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Fact, Facts, ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
+import { useAttachments } from '../shared/attachments/use-attachments.ts';
 import { OrderTable } from '../shared/orders/OrderTable.tsx';
 import { Timeline } from '../shared/timeline/Timeline.tsx';
 import { customerSteps, namesUsed } from './customer-steps.ts';
@@ -82,6 +83,7 @@ function CustomerRecords({
 }) {
   const allTexts = useStaffTexts();
   const { _id: id, email } = customer;
+  const attachments = useAttachments({ type: 'member', id });
   const body = { search: id, ...(location.after ? { after: location.after } : {}) };
   const orders = useStaffQuery(findOrders, { body });
   const quotes = useStaffQuery(findQuotes, { body: { group: 'all', search: email } });
@@ -100,6 +102,7 @@ function CustomerRecords({
         place={{ type: 'member', id, email }}
         steps={customerSteps(listedOrders, listedQuotes, allTexts)}
         version={id}
+        attachments={attachments}
         customer={fullName(customer)}
       />
     </div>

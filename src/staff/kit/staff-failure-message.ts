@@ -14,6 +14,7 @@ const OWN: Partial<Record<FailureCode, keyof Texts<'admin'>>> = {
   'unknown-synonym': 'failure-unknown-synonym',
   'unknown-product': 'failure-unknown-product',
   'unknown-draft': 'failure-unknown-draft',
+  'unknown-attachment': 'failure-unknown-attachment',
   'draft-conflict': 'failure-draft-conflict',
   'code-taken': 'failure-code-taken',
   'body-too-large': 'failure-body-too-large',

@@ -10,6 +10,7 @@ import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
+import { useAttachments } from '../shared/attachments/use-attachments.ts';
 import { OrderDeliveryDay } from '../shared/delivery-day/OrderDeliveryDay.tsx';
 import { OrderStatusLabel } from '../shared/orders/OrderTable.tsx';
 import { Timeline } from '../shared/timeline/Timeline.tsx';
@@ -66,6 +67,7 @@ function OrderContent({ order, onChange, onStale }: OrderContentProps) {
   const allTexts = useStaffTexts();
   const { texts } = allTexts;
   const may = useMayCall();
+  const attachments = useAttachments({ type: 'order', id: order.number });
   // An undo removes the message of the change that it undoes, and the next change removes the message of the undo.
   const [changeCount, setChangeCount] = useState(0);
   const [undoCount, setUndoCount] = useState(0);
@@ -102,7 +104,7 @@ function OrderContent({ order, onChange, onStale }: OrderContentProps) {
           onStale={onStale}
         />
       )}
-      <WarrantyCase order={order} onChange={onChange} onStale={onStale} />
+      <WarrantyCase order={order} attachments={attachments} onChange={onChange} onStale={onStale} />
       <div className="order__sides">
         <div className="stack">
           <OrderFacts order={order} />
@@ -113,6 +115,7 @@ function OrderContent({ order, onChange, onStale }: OrderContentProps) {
           place={{ type: 'order', id: order.number }}
           steps={orderSteps(order, allTexts)}
           version={order.history.length}
+          attachments={attachments}
           customer={fullName(order, order.language)}
         />
       </div>

@@ -21,6 +21,8 @@ import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Fact, Facts } from '../kit/title-and-facts.tsx';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useOpenForm, useUnsavedState } from '../kit/use-unsaved-state.ts';
+import { AttachmentPanel } from '../shared/attachments/AttachmentPanel.tsx';
+import type { Attachments } from '../shared/attachments/use-attachments.ts';
 
 type StoredCase = NonNullable<StaffOrder['warranty']>;
 
@@ -34,6 +36,7 @@ interface CaseInput {
 
 interface WarrantyCaseProps {
   order: StaffOrder;
+  attachments: Attachments;
   /** Called with the updated order. */
   onChange: (order: StaffOrder) => void;
   /** Called if the order has changed on the server since the page loaded it. */
@@ -50,7 +53,7 @@ function inputOf(warranty: StoredCase | undefined): CaseInput {
 }
 
 /** Warranty case of an order, and the form with which sales record it (D109). */
-export function WarrantyCase({ order, onChange, onStale }: WarrantyCaseProps) {
+export function WarrantyCase({ order, attachments, onChange, onStale }: WarrantyCaseProps) {
   const { texts } = useStaffTexts();
   const may = useMayCall();
   const { number, warranty } = order;
@@ -59,7 +62,9 @@ export function WarrantyCase({ order, onChange, onStale }: WarrantyCaseProps) {
   const { isOpen, open, close } = useOpenForm(form, start);
   const [done, setDone] = useState<string>();
   const isPossible = may('recordWarranty') && canRecordWarranty(order);
-  if (!isPossible && !warranty) return null;
+  // Photos can be there before the case is recorded, and the warehouse sees them.
+  const hasPhotos = isPossible || attachments.list.some((one) => one.isWarranty);
+  if (!warranty && !hasPhotos) return null;
   return (
     <div className="stack tight">
       {done && (
@@ -93,6 +98,7 @@ export function WarrantyCase({ order, onChange, onStale }: WarrantyCaseProps) {
           }}
         />
       )}
+      {hasPhotos && <AttachmentPanel attachments={attachments} isWarranty />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react';
 import type * as z from 'zod';
 import { inviteStaff } from '#contracts/staff/staff-people.ts';
+import type { Language } from '#domain/languages.ts';
 import { STAFF_ROLES } from '#domain/staff/staff-roles.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
@@ -10,6 +11,16 @@ import { StaffField } from '../kit/StaffField.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffForm } from '../kit/use-staff-form.ts';
 import type { StaffMutation } from '../kit/use-staff-mutation.ts';
+
+type Invitation = z.infer<typeof inviteStaff.body>;
+
+/** Name of the form's unsaved input. */
+export const INVITATION_FORM = 'invitation';
+
+/** Values of the form at first. */
+export function emptyInvitation(language: Language): Invitation {
+  return { email: '', name: '', role: 'sales', language };
+}
 
 interface InviteFormProps {
   action: StaffMutation;
@@ -21,14 +32,10 @@ interface InviteFormProps {
 export function InviteForm({ action, onDone }: InviteFormProps) {
   const { staffAccountTexts, language } = useStaffTexts();
   const id = useId();
-  const { form, errorOf, isSubmitting } = useStaffForm<z.infer<typeof inviteStaff.body>>(
+  const { form, errorOf, isSubmitting } = useStaffForm<Invitation>(
     inviteStaff.body,
-    {
-      email: '',
-      name: '',
-      role: 'sales',
-      language,
-    },
+    emptyInvitation(language),
+    INVITATION_FORM,
   );
   const { setFocus, watch, register } = form;
   useEffect(() => setFocus('name'), [setFocus]);

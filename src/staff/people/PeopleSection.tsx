@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { listStaff } from '#contracts/staff/staff-people.ts';
 import { ActionMessage, QueryFallback } from '../kit/messages.tsx';
 import type { StaffLocation } from '../kit/staff-location.ts';
@@ -6,15 +6,16 @@ import { useStaffTexts } from '../kit/staff-texts.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
-import { InviteForm } from './InviteForm.tsx';
+import { useOpenForm } from '../kit/use-unsaved-state.ts';
+import { emptyInvitation, INVITATION_FORM, InviteForm } from './InviteForm.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { PermissionTable } from './PermissionTable.tsx';
 import './people.css';
 
 /** Staff section, for owners: people with roles and sign-in methods, open invitations, and the rights of each role. */
 export function PeopleSection({ location }: { location: StaffLocation }) {
-  const { staffAccountTexts, texts } = useStaffTexts();
-  const [isInviting, setInviting] = useState(false);
+  const { staffAccountTexts, texts, language } = useStaffTexts();
+  const { isOpen, open, close } = useOpenForm(INVITATION_FORM, emptyInvitation(language));
   const { fetched, refresh, retry } = useStaffQuery(listStaff, {});
   const action = useStaffMutation();
   const inviteButton = useRef<HTMLButtonElement>(null);
@@ -27,17 +28,17 @@ export function PeopleSection({ location }: { location: StaffLocation }) {
           className="btn btn--small"
           type="button"
           ref={inviteButton}
-          aria-expanded={isInviting}
-          onClick={() => setInviting(!isInviting)}
+          aria-expanded={isOpen}
+          onClick={isOpen ? close : open}
         >
           {staffAccountTexts.invite}
         </button>
       </div>
-      {isInviting && (
+      {isOpen && (
         <InviteForm
           action={action}
           onDone={(hasInvited) => {
-            setInviting(false);
+            close();
             if (hasInvited) refresh();
             else inviteButton.current?.focus();
           }}

@@ -43,7 +43,8 @@ export const PERMISSION_GROUPS = {
   'quote-settings': ['updateQuoteSettings'],
   customers: ['findCustomers', 'listUsers', 'getUser', 'updateUser', 'listCoupons'],
   'delete-customers': ['deleteUser'],
-  notes: ['addTimelineEntry', 'listColleagues', 'getTodayNotes', 'tickNote'],
+  notes: ['addTimelineEntry', 'listColleagues', 'getTodayNotes', 'tickNote', 'removeAttachment'],
+  attachments: ['addAttachment', 'listAttachments', 'getAttachedPhoto', 'getAttachedDocument'],
   emails: ['getTodayEmails', 'listEmails', 'resendEmail', 'discardEmail'],
   'read-products': ['getStoredProduct', 'exportCatalogue', 'exportCatalogueCsv'],
   'edit-products': [
@@ -57,10 +58,7 @@ export const PERMISSION_GROUPS = {
     'saveDraft',
     'markDraftReady',
     'discardDraft',
-    'startPictureUpload',
-    'sendPicturePart',
     'finishPictureUpload',
-    'cancelPictureUpload',
   ],
   searches: [
     'listSearches',

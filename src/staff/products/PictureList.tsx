@@ -1,12 +1,14 @@
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { StoredPicture } from '#contracts/pictures/pictures.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { FileButtons } from '../shared/uploads/FileButtons.tsx';
+import { PRODUCT_PICTURES } from '../shared/uploads/send-file.ts';
+import { UploadList } from '../shared/uploads/UploadList.tsx';
+import { useUploads } from '../shared/uploads/use-uploads.ts';
 import { AddPicturePath } from './AddPicturePath.tsx';
 import { ProductPicture } from './Pictures.tsx';
-import { UploadList } from './UploadList.tsx';
-import { usePictureUploads } from './use-picture-uploads.ts';
 import './picture-list.css';
 
 /** Types of files in the dialog. iPhones convert their own format to JPEG, because it is not in this list. */
@@ -78,7 +80,6 @@ export function PictureList(props: PictureListProps) {
   const choose = useRef<HTMLInputElement>(null);
   const toFocus = useRef<string>(undefined);
   const latest = useRef(pictures);
-  const hint = useId();
   useEffect(() => {
     latest.current = pictures;
     if (toFocus.current === undefined) return;
@@ -100,7 +101,7 @@ export function PictureList(props: PictureListProps) {
     added(picture, name);
   }
 
-  const { uploads, add, cancel, retry } = usePictureUploads(stored);
+  const { uploads, add, cancel, retry } = useUploads(PRODUCT_PICTURES, stored);
   const room = Math.max(0, most - pictures.length - uploads.length);
   const addFiles = (files: File[]) => {
     if (files.length > room) setNotice(fill(texts['too-many'], { most }));
@@ -208,33 +209,18 @@ export function PictureList(props: PictureListProps) {
       </ol>
       <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
       {room > 0 && (
-        <div className="picture-list__add">
-          {(['choose', 'photograph'] as const).map((kind) => (
-            <label className={`btn btn--small btn--line picture-list__${kind}`} key={kind}>
-              <input
-                className="vh"
-                id={`${id}-${kind}`}
-                type="file"
-                multiple={kind === 'choose' && most > 1}
-                accept={ACCEPTED}
-                capture={kind === 'photograph' ? 'environment' : undefined}
-                aria-describedby={hint}
-                ref={kind === 'choose' ? choose : undefined}
-                onChange={({ currentTarget }) => {
-                  addFiles([...(currentTarget.files ?? [])]);
-                  // The same file can be chosen again.
-                  currentTarget.value = '';
-                }}
-              />
-              <span>{texts[kind]}</span>
-              <span className="vh">{`: ${label}`}</span>
-            </label>
-          ))}
-          <p className="note" id={hint}>
-            {texts.hint}
-          </p>
+        <FileButtons
+          id={id}
+          texts={texts}
+          label={label}
+          hint={texts.hint}
+          accept={ACCEPTED}
+          isMultiple={most > 1}
+          onFiles={addFiles}
+          chooseRef={choose}
+        >
           <AddPicturePath id={id} onAdd={(path) => added(path, path)} />
-        </div>
+        </FileButtons>
       )}
       <p className="vh" role="status">
         {notice}

@@ -18,6 +18,7 @@ import { useStaffTexts } from '../kit/staff-texts.ts';
 import { clearSuccessMessage, navigateWithSuccessMessage } from '../kit/success-message.store.ts';
 import { type StepsOutcome, useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
+import { $activeUploads } from '../shared/uploads/use-uploads.ts';
 import { changedProductFields } from './changed-product-fields.ts';
 import {
   baselineProduct,
@@ -40,7 +41,6 @@ import {
   storeUnsavedProductInput,
   unsavedProductInput,
 } from './unsaved-product-input.ts';
-import { $activeUploads } from './use-picture-uploads.ts';
 
 export type ProductFormReturn = UseFormReturn<ProductFormValues, unknown, ProductCreate>;
 

@@ -12,6 +12,7 @@ import { timeZoneName } from '#domain/time/market-time.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { ActionMessage } from '../kit/messages.tsx';
 import { RequiredNote } from '../kit/RequiredNote.tsx';
+import { RestoredNote } from '../kit/RestoredNote.tsx';
 import { StaffField } from '../kit/StaffField.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffForm } from '../kit/use-staff-form.ts';
@@ -44,11 +45,15 @@ export function PublishSettingsForm(props: { settings: PublishSettings; market: 
   const { publishingTexts: texts, texts: adminTexts, language } = useStaffTexts();
   const id = useId();
   const action = useStaffMutation();
-  const { form, isSubmitting } = useStaffForm<Values>(formSchema, {
-    minutes: String(settings.minutes),
-    isQuiet: settings.quiet !== null,
-    ...(settings.quiet ?? NIGHT),
-  });
+  const { form, isSubmitting, isRestored, forget, discard } = useStaffForm<Values>(
+    formSchema,
+    {
+      minutes: String(settings.minutes),
+      isQuiet: settings.quiet !== null,
+      ...(settings.quiet ?? NIGHT),
+    },
+    'publish-settings',
+  );
   const isQuiet = form.watch('isQuiet');
   const limits = {
     min: formatNumber(MIN_PUBLISH_MINUTES, language),
@@ -61,13 +66,16 @@ export function PublishSettingsForm(props: { settings: PublishSettings; market: 
   const send = form.handleSubmit(async ({ minutes, isQuiet: hasQuiet, from, to }) => {
     const body = { minutes: parseCount(minutes) ?? 0, quiet: hasQuiet ? { from, to } : null };
     const response = await action.run(updatePublishSettings, { body }, texts.saved);
-    if (response) void refreshPublishState();
+    if (!response) return;
+    forget();
+    void refreshPublishState();
   });
   return (
     <form className="stack publish-settings" noValidate aria-labelledby={id} onSubmit={send}>
       <h3 className="staff-page__part" id={id}>
         {texts.settings}
       </h3>
+      {isRestored && <RestoredNote onDiscard={discard} />}
       <ActionMessage result={action.result} />
       <RequiredNote />
       <StaffField

@@ -10,9 +10,10 @@ import { parseRate } from '#domain/money/parse.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { SubmitButton } from '../kit/action-buttons.tsx';
-import { ActionMessage, FormProblem, QueryFallback, StatusMessage } from '../kit/messages.tsx';
+import { ActionMessage, FormProblem, QueryFallback } from '../kit/messages.tsx';
 import { useMayCall } from '../kit/own-account.ts';
 import { RequiredNote } from '../kit/RequiredNote.tsx';
+import { RestoredNote } from '../kit/RestoredNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
@@ -52,7 +53,7 @@ interface SettingsFormProps {
 }
 
 function SettingsForm({ start, revision, onSaved }: SettingsFormProps) {
-  const { quoteTexts, texts, staffAccountTexts, language } = useStaffTexts();
+  const { quoteTexts, staffAccountTexts, language } = useStaffTexts();
   const mayChange = useMayCall()('updateQuoteSettings');
   const action = useStaffMutation();
   const unchanged = { settings: start, limit: formatRate(start.discountLimit, language), revision };
@@ -87,19 +88,12 @@ function SettingsForm({ start, revision, onSaved }: SettingsFormProps) {
   return (
     <form className="stack" noValidate aria-label={quoteTexts.settings} onSubmit={save}>
       {isRestored && (
-        <StatusMessage kind="warn" about="restored">
-          <p>{texts['unsaved-back']}</p>
-          <button
-            className="link"
-            type="button"
-            onClick={() => {
-              setInput(unchanged);
-              setRestored(false);
-            }}
-          >
-            {texts['unsaved-discard']}
-          </button>
-        </StatusMessage>
+        <RestoredNote
+          onDiscard={() => {
+            setInput(unchanged);
+            setRestored(false);
+          }}
+        />
       )}
       <ActionMessage result={action.result} />
       <FormProblem>{errors.length > 0 ? quoteTexts['settings-invalid'] : undefined}</FormProblem>

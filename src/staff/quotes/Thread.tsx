@@ -13,6 +13,7 @@ import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useUnsavedState } from '../kit/use-unsaved-state.ts';
+import { useAttachments } from '../shared/attachments/use-attachments.ts';
 import { MentionHelp } from '../shared/timeline/MentionHelp.tsx';
 import { Timeline } from '../shared/timeline/Timeline.tsx';
 import { ChooseReply } from './ChooseReply.tsx';
@@ -33,11 +34,13 @@ interface ThreadProps {
 export function Thread({ quote, onChange }: ThreadProps) {
   const allTexts = useStaffTexts();
   const { number, name, revision, email } = quote;
+  const attachments = useAttachments({ type: 'quote', id: number });
   return (
     <Timeline
       place={{ type: 'quote', id: number, ...(email ? { email } : {}) }}
       steps={quoteSteps(quote, allTexts)}
       version={revision}
+      attachments={attachments}
       customer={name}
       form={(add) => <ThreadForm quote={quote} onChange={onChange} onAdd={add} />}
     />

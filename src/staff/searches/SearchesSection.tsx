@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { SEARCH_PERIODS } from '#contracts/search/searches.ts';
-import type { SynonymRule } from '#contracts/search/synonyms.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -11,30 +10,38 @@ import type { StaffLocation } from '../kit/staff-location.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
+import { storeUnsavedInput, unsavedInput } from '../session/unsaved-input.ts';
 import { SearchLists } from './SearchLists.tsx';
-import { SynonymForm } from './SynonymForm.tsx';
+import { SYNONYM_FORM, SynonymForm, type SynonymStart, synonymInput } from './SynonymForm.tsx';
 import { SynonymList } from './SynonymList.tsx';
 import { SEARCH_LISTS, searchListFilter } from './search-list-filter.ts';
 import './searches.css';
-
-type Start = Pick<SynonymRule, 'language' | 'words'>;
 
 /** Words that visitors searched for, and the synonyms of the search (decision 030). */
 export function SearchesSection({ location }: { location: StaffLocation }) {
   const { texts: adminTexts, searchTexts: texts, language: pageLanguage } = useStaffTexts();
   const { list } = searchListFilter(location);
   const change = useStaffMutation();
-  const [start, setStart] = useState<Start>();
+  // Unsaved input opens the form again after a reload.
+  const [start, setStart] = useState(
+    () => unsavedInput(SYNONYM_FORM, synonymInput({ language: 'all', words: '' }))?.start,
+  );
   // React key of the open list. Each increment reloads the list.
   const [changes, setChanges] = useState(0);
 
-  function open(words: Start) {
+  function open(words: SynonymStart) {
     change.setResult(undefined);
+    storeUnsavedInput(SYNONYM_FORM, undefined);
     setStart(words);
   }
 
-  function finish() {
+  function close() {
+    storeUnsavedInput(SYNONYM_FORM, undefined);
     setStart(undefined);
+  }
+
+  function finish() {
+    close();
     setChanges((number) => number + 1);
   }
 
@@ -71,7 +78,7 @@ export function SearchesSection({ location }: { location: StaffLocation }) {
             change.setResult({ kind: 'ok', text: fill(texts.saved, { words }) });
             finish();
           }}
-          onCancel={() => setStart(undefined)}
+          onCancel={close}
         />
       )}
       {list === 'synonyms' ? (

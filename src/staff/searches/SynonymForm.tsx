@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import {
   type SynonymLanguage,
   type SynonymRule,
@@ -11,12 +11,31 @@ import { ActionMessage } from '../kit/messages.tsx';
 import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
+import { useUnsavedState } from '../kit/use-unsaved-state.ts';
 import { SynonymPreview } from './SynonymPreview.tsx';
 import { languageName } from './search-columns.tsx';
 
+/** Words and language with which the form opens. */
+export type SynonymStart = Pick<SynonymRule, 'language' | 'words'>;
+
+/** Typed synonym. */
+interface SynonymInput {
+  start: SynonymStart;
+  term: string;
+  language: SynonymLanguage;
+  typed: string;
+}
+
+/** Name of the form's unsaved input. */
+export const SYNONYM_FORM = 'synonym';
+
+/** Values of the form at first. */
+export function synonymInput(start: SynonymStart): SynonymInput {
+  return { start, term: start.words, language: start.language, typed: '' };
+}
+
 interface SynonymFormProps {
-  /** Initial words and language. */
-  start: Pick<SynonymRule, 'language' | 'words'>;
+  start: SynonymStart;
   onSaved: (term: string) => void;
   onCancel: () => void;
 }
@@ -32,9 +51,8 @@ function splitMeanings(text: string): string[] {
 /** Form for a synonym, with a preview of the search result before saving. */
 export function SynonymForm({ start, onSaved, onCancel }: SynonymFormProps) {
   const { searchTexts: texts } = useStaffTexts();
-  const [term, setWords] = useState(start.words);
-  const [language, setLanguage] = useState<SynonymLanguage>(start.language);
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useUnsavedState(SYNONYM_FORM, synonymInput(start));
+  const { term, language, typed } = input;
   const { isBusy, result, run } = useStaffMutation();
   const first = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -74,7 +92,7 @@ export function SynonymForm({ start, onSaved, onCancel }: SynonymFormProps) {
             required
             maxLength={MAX_SEARCH_TERM_LENGTH}
             autoComplete="off"
-            onChange={(event) => setWords(event.target.value)}
+            onChange={(event) => setInput({ ...input, term: event.target.value })}
           />
         </Field>
         <Field id="synonym-language" label={texts.language} error={undefined}>
@@ -82,7 +100,9 @@ export function SynonymForm({ start, onSaved, onCancel }: SynonymFormProps) {
             className="input"
             id="synonym-language"
             value={language}
-            onChange={(event) => setLanguage(synonymLanguageSchema.parse(event.target.value))}
+            onChange={(event) =>
+              setInput({ ...input, language: synonymLanguageSchema.parse(event.target.value) })
+            }
           >
             {synonymLanguageSchema.options.map((option) => (
               <option key={option} value={option}>
@@ -101,7 +121,7 @@ export function SynonymForm({ start, onSaved, onCancel }: SynonymFormProps) {
             maxLength={MAX_TEXT}
             autoComplete="off"
             aria-describedby="synonym-meanings-hint"
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => setInput({ ...input, typed: event.target.value })}
           />
           <p className="note" id="synonym-meanings-hint">
             {texts['meanings-hint']}

@@ -33,6 +33,9 @@ export function testStore(name: string): Blobs {
 /** Store that the APIs of a test file share. */
 export const testBlobs = testStore('pictures');
 
+/** Store of the attachments of these APIs. */
+export const testAttachments = testStore('attachments');
+
 /** Stops the server and deletes its files. */
 export async function stopTestBlobs(): Promise<void> {
   const started = await running;

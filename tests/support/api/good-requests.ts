@@ -48,6 +48,8 @@ export const NO_QUOTE = { number: 'LQ-0000-0000', secret: 'A'.repeat(43) };
 export const NO_STAFF = '0'.repeat(32);
 /** Hash of a file that nobody uploads as a whole. */
 const NO_UPLOAD = 'f'.repeat(64);
+/** Id of an attachment that does not exist. */
+const NO_ATTACHMENT = '00000000-0000-4000-8000-000000000000';
 /** Revision that no draft has. */
 const NO_DRAFT = '0'.repeat(16);
 const credential = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
@@ -338,6 +340,26 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
       id: user._id,
       entry: { kind: 'note', id: `note-about-member-${next()}`, text: 'Prefers mornings' },
     },
+  }),
+  addAttachment: ({ user }) => ({
+    body: {
+      type: 'member',
+      id: user._id,
+      attachment: NO_ATTACHMENT,
+      upload: NO_UPLOAD,
+      bytes: 48,
+      name: 'photo.jpg',
+    },
+  }),
+  listAttachments: ({ user }) => ({ params: { type: 'member', id: user._id } }),
+  getAttachedPhoto: ({ user }) => ({
+    params: { type: 'member', id: user._id, attachment: NO_ATTACHMENT },
+  }),
+  getAttachedDocument: ({ user }) => ({
+    params: { type: 'member', id: user._id, attachment: NO_ATTACHMENT },
+  }),
+  removeAttachment: ({ user }) => ({
+    params: { type: 'member', id: user._id, attachment: NO_ATTACHMENT },
   }),
   listColleagues: () => ({}),
   listBrowserErrors: () => ({}),

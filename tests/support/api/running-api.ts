@@ -8,7 +8,7 @@ import type { EmailMessage } from '#functions/email/email-message.ts';
 import type { LogEntry } from '#functions/log.ts';
 import { readableNumber } from '#functions/numbers/readable-number.ts';
 import { catalogRepository } from '#functions/products/repository.ts';
-import { testBlobs } from './blobs.ts';
+import { testAttachments, testBlobs } from './blobs.ts';
 import { ADMIN_KEY, BUILD_REPORT_SECRET, FACTOR_KEY, ORIGIN, QUOTE_LINK_KEY } from './requests.ts';
 
 /** Address to which the shop's own emails are sent in tests. */
@@ -70,6 +70,7 @@ export function runApi(
       limitFactor: 1,
       social: { clients: {}, standIn: undefined },
       blobs: testBlobs,
+      attachments: testAttachments,
       // Tests run on loaded machines.
       pictureSeconds: 60,
       findMissingPictures: async () => new Set(),

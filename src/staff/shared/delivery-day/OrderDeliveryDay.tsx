@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { orderRevision } from '#contracts/orders/delivery-changes.ts';
 import { canProposeDay, withdrawDeliveryDay } from '#contracts/orders/delivery-days.ts';
 import type { StaffOrder } from '#contracts/orders/orders.ts';
@@ -13,8 +13,9 @@ import { useConfirm } from '../../kit/ConfirmPrompt.tsx';
 import { ActionMessage } from '../../kit/messages.tsx';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { useStaffMutation } from '../../kit/use-staff-mutation.ts';
+import { useOpenForm } from '../../kit/use-unsaved-state.ts';
 import { dayFailureMessage } from './day-failure-message.ts';
-import { ProposeDay } from './ProposeDay.tsx';
+import { NO_PROPOSAL, ProposeDay, proposalForm } from './ProposeDay.tsx';
 import { WishedDays } from './WishedDays.tsx';
 import './deliveries.css';
 
@@ -30,7 +31,8 @@ export function OrderDeliveryDay({ order, onChange }: OrderDeliveryDayProps) {
   const { deliveryDay } = order;
   const action = useStaffMutation({ failureMessage: dayFailureMessage });
   const confirm = useConfirm();
-  const [isProposing, setProposing] = useState(false);
+  const proposal = useOpenForm(proposalForm(order), NO_PROPOSAL);
+  const isProposing = proposal.isOpen && canProposeDay(order);
   const isOpen = isProposing || confirm.subject;
   const choices = useRef<HTMLDivElement>(null);
   const shownDay =
@@ -38,7 +40,7 @@ export function OrderDeliveryDay({ order, onChange }: OrderDeliveryDayProps) {
     `${formatWeekdayAndDay(deliveryDay.day, language)} (${formatDeliveryHours(deliveryDay, orderTexts[`time-${deliveryDay.time}`], language)})`;
 
   function close() {
-    setProposing(false);
+    proposal.close();
     choices.current?.focus();
   }
 
@@ -81,7 +83,7 @@ export function OrderDeliveryDay({ order, onChange }: OrderDeliveryDayProps) {
             type="button"
             onClick={() => {
               action.setResult(undefined);
-              setProposing(true);
+              proposal.open();
             }}
           >
             {deliveryTexts[deliveryDay ? 'propose-other' : 'propose']}
@@ -98,7 +100,7 @@ export function OrderDeliveryDay({ order, onChange }: OrderDeliveryDayProps) {
           order={order}
           onClose={close}
           onChange={(changed) => {
-            setProposing(false);
+            proposal.close();
             action.setResult({ kind: 'ok', text: deliveryTexts.proposed });
             onChange(changed);
           }}

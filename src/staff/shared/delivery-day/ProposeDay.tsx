@@ -21,8 +21,25 @@ import { ActionMessage, QueryFallback, StatusMessage } from '../../kit/messages.
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { useStaffMutation } from '../../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../../kit/use-staff-query.ts';
+import { useUnsavedState } from '../../kit/use-unsaved-state.ts';
 import { dayFailureMessage } from './day-failure-message.ts';
 import { deliveryZoneName } from './delivery-zone-name.ts';
+
+/** Chosen day and time, and a day of the shown week. */
+interface Proposal {
+  weekOf: string;
+  /** Empty until a day is chosen. */
+  day: string;
+  time: DayPeriod;
+}
+
+/** Values of the form without a choice. */
+export const NO_PROPOSAL: Proposal = { weekOf: '', day: '', time: 'any' };
+
+/** Name of the form's unsaved input. */
+export function proposalForm({ number }: StaffOrder): string {
+  return `delivery-day ${number}`;
+}
 
 interface ProposeDayProps {
   order: StaffOrder;
@@ -44,12 +61,16 @@ function firstDay({ deliveryDay, deliveryWindow }: StaffOrder, today: string): s
 export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
   const { deliveryTexts, orderTexts, language } = useStaffTexts();
   const today = dayOf(new Date(), deliveryTimeZoneOrMarket(order));
-  const [weekOf, setWeekOf] = useState(() => firstDay(order, today));
+  const [input, setInput] = useUnsavedState(proposalForm(order), {
+    ...NO_PROPOSAL,
+    weekOf: firstDay(order, today),
+  });
+  const { day, time } = input;
+  // A tab can be restored after the week that it showed.
+  const weekOf = input.weekOf > today ? input.weekOf : firstDay(order, today);
   const { fetched, retry, refresh } = useStaffQuery(getDeliveryWeek, {
     params: { day: weekOf },
   });
-  const [day, setDay] = useState<string>();
-  const [time, setTime] = useState<DayPeriod>('any');
   const [isChecked, setChecked] = useState(false);
   const action = useStaffMutation({ failureMessage: dayFailureMessage });
   const form = useRef<HTMLFormElement>(null);
@@ -59,7 +80,7 @@ export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (!day) return;
+    if (day === '') return;
     const body = { revision: orderRevision(order), day, time };
     const response = await action.run(proposeDeliveryDay, {
       params: { number: order.number },
@@ -70,14 +91,13 @@ export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
   }
 
   function goTo(other: string) {
-    setWeekOf(other);
-    setDay(undefined);
+    setInput({ ...input, weekOf: other, day: '' });
   }
 
   return (
     <form className="stack propose" noValidate onSubmit={submit} tabIndex={-1} ref={form}>
       <ActionMessage result={action.result} />
-      {isChecked && !day && !action.result && (
+      {isChecked && day === '' && !action.result && (
         <StatusMessage kind="error" about={isChecked}>
           {deliveryTexts['choose-first']}
         </StatusMessage>
@@ -107,9 +127,9 @@ export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
           week={week}
           order={order}
           today={today}
-          day={day}
+          day={day || undefined}
           onChoose={(chosen) => {
-            setDay(chosen);
+            setInput({ ...input, day: chosen });
             action.setResult(undefined);
           }}
         />
@@ -122,7 +142,7 @@ export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
           const at = { time: one, localZone: addressTimeZone(order) };
           return [one, formatDeliveryHours(at, orderTexts[`time-${one}`], language)] as const;
         })}
-        onChoose={setTime}
+        onChoose={(chosen) => setInput({ ...input, time: chosen })}
       />
       <div className="staff-page__choices">
         <button className="btn btn--small" type="submit" aria-busy={action.isBusy}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { TimelineEntryOf } from '#contracts/timeline/timeline.ts';
+import type { TimelineEntry, TimelineEntryOf } from '#contracts/timeline/timeline.ts';
 import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { LoadFailure, Loading } from '../../kit/messages.tsx';
@@ -7,6 +7,9 @@ import { useMayCall } from '../../kit/own-account.ts';
 import { StaffLink } from '../../kit/StaffLink.tsx';
 import type { StaffLocation } from '../../kit/staff-location.ts';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
+import { AttachmentLink } from '../attachments/AttachmentLink.tsx';
+import { AttachmentPanel } from '../attachments/AttachmentPanel.tsx';
+import type { Attachments } from '../attachments/use-attachments.ts';
 import { AuditEntryValues } from '../audit/AuditEntryValues.tsx';
 import { actorName } from '../audit/audit-entry-texts.ts';
 import { AddEntry } from './AddEntry.tsx';
@@ -28,6 +31,7 @@ interface TimelineProps {
   steps: readonly TimelineStep[];
   /** Changes with every change of the object. The timeline then loads again. */
   version: unknown;
+  attachments: Attachments;
   /** Name of the customer, for calls. */
   customer: string;
   /** Form of the page above the entries. `add` shows an entry that the form has stored. */
@@ -38,10 +42,11 @@ interface TimelineProps {
  * Timeline of an order, a quote or a customer, newest first: states, messages, notes, calls, sent emails and changes by staff
  * (D103).
  */
-export function Timeline({ place, steps, version, customer, form }: TimelineProps) {
+export function Timeline(props: TimelineProps) {
+  const { place, steps, version, attachments, customer, form } = props;
   const { timelineTexts: texts } = useStaffTexts();
   const may = useMayCall();
-  const loaded = useTimeline(place, version);
+  const loaded = useTimeline(place, `${String(version)} ${attachments.changes}`);
   const [group, setGroup] = useState<TimelineGroup>();
   const title = useId();
   const { entries, next, isLoading, failure, loadEarlier, reload, add } = loaded;
@@ -54,6 +59,7 @@ export function Timeline({ place, steps, version, customer, form }: TimelineProp
         {texts.title}
       </h3>
       {form?.(add)}
+      {may('listAttachments') && <AttachmentPanel attachments={attachments} />}
       {may('addTimelineEntry') && (
         <AddEntry place={place} customer={customer} withNotes={!form} onAdd={add} />
       )}
@@ -115,6 +121,8 @@ function Entry({ shown, place }: EntryProps) {
       return <Call entry={entry} location={location} />;
     case 'mail':
       return <Email entry={entry} location={location} />;
+    case 'attachment':
+      return <AttachmentEntry entry={entry} location={location} />;
     case 'change':
       return <Change entry={entry} location={location} />;
   }
@@ -169,7 +177,7 @@ function Step({ step, change }: Extract<ShownEntry, { kind: 'step' }>) {
   );
 }
 
-interface EntryOfProps<Kind extends 'note' | 'call' | 'mail' | 'change'> {
+interface EntryOfProps<Kind extends TimelineEntry['kind']> {
   entry: TimelineEntryOf<Kind>;
   location: StaffLocation | undefined;
 }
@@ -222,6 +230,19 @@ function Email({ entry, location }: EntryOfProps<'mail'>) {
         <p className="entries__text">{text}</p>
         <p className="note">{texts['links-removed']}</p>
       </details>
+    </li>
+  );
+}
+
+function AttachmentEntry({ entry, location }: EntryOfProps<'attachment'>) {
+  const { timelineTexts: texts } = useStaffTexts();
+  const { at, by = texts.script, format, name, isWarranty } = entry;
+  return (
+    <li className="entries__one entries__one--notes">
+      <Head at={at} who={by} location={location} />
+      <p className="entries__title">{fill(texts[`kind-${format}`], { name })}</p>
+      {isWarranty && <p className="note">{texts['file-about-warranty']}</p>}
+      <AttachmentLink attached={entry} />
     </li>
   );
 }

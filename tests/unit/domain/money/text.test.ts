@@ -163,6 +163,36 @@ describe('an amount typed by staff', () => {
     expect(parseAmount(text, currency, language)).toEqual({ ok: true, amount });
   });
 
+  test.each<[string, Currency, Language, number]>([
+    ['\u202A1.250.000 đ\u202C', 'VND', 'vn', 1_250_000],
+    ['\u200B1250000', 'VND', 'vn', 1_250_000],
+    ['$1,250.50\u200E', 'USD', 'en', 125_050],
+    ['＄１，２５０．５０', 'USD', 'en', 125_050],
+    ['1’250.50', 'USD', 'en', 125_050],
+    ['1 triệu rưỡi'.normalize('NFD'), 'VND', 'vn', 1_500_000],
+    ['120만'.normalize('NFD'), 'KRW', 'kr', 1_200_000],
+    ['1,200,000원정', 'KRW', 'kr', 1_200_000],
+    ['120만 원정', 'KRW', 'kr', 1_200_000],
+  ])(
+    'that is copied from a message is read: %j in %s and %s is %d',
+    (text, currency, language, amount) => {
+      expect(parseAmount(text, currency, language)).toEqual({ ok: true, amount });
+    },
+  );
+
+  test.each<[string, Currency, Language]>([
+    ['–100', 'USD', 'en'],
+    ['$-100', 'USD', 'en'],
+    ['-$100', 'USD', 'en'],
+    ['(100)', 'USD', 'en'],
+    ['($1,250.50)', 'USD', 'en'],
+    ['100-', 'USD', 'en'],
+    ['－100원', 'KRW', 'kr'],
+    ['-1tr2', 'VND', 'vn'],
+  ])('below zero has an error of its own: %s in %s and %s', (text, currency, language) => {
+    expect(parseAmount(text, currency, language)).toEqual({ ok: false, problem: 'negative' });
+  });
+
   test.each<[string, Currency, Language, string]>([
     [' ', 'USD', 'en', 'empty'],
     ['$', 'USD', 'en', 'not-an-amount'],
@@ -283,6 +313,10 @@ describe('a rate as text', () => {
         expect(parseRate(formatRate(rate, language))).toBe(rate);
       }),
     );
+  });
+
+  test.each(['\u200E8.25%', '８．２５％', '8,25 %', '8.25\u200B'])('%j is a rate', (text) => {
+    expect(parseRate(text)).toBe(8_250);
   });
 
   test.each(['', '%', '-5', '1.2345', '100.001', 'ten', '1.2.3'])('%s is not a rate', (text) => {

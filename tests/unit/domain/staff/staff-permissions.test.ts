@@ -29,6 +29,10 @@ test('a call that is missing from the table is open to nobody', () => {
 
 /** Calls about one's own session, profile and second factors. */
 const OWN = [
+  // Parts of uploads, for pictures and attachments.
+  'startPictureUpload',
+  'sendPicturePart',
+  'cancelPictureUpload',
   'endStaffSession',
   'beginConfirmation',
   'confirmFactor',
@@ -57,6 +61,11 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'tickNote',
     'findTimeline',
     'addTimelineEntry',
+    'addAttachment',
+    'listAttachments',
+    'getAttachedPhoto',
+    'getAttachedDocument',
+    'removeAttachment',
     'listColleagues',
     'getTodayOrders',
     'getTodayQuotes',
@@ -133,14 +142,15 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'saveDraft',
     'markDraftReady',
     'discardDraft',
-    'startPictureUpload',
-    'sendPicturePart',
     'finishPictureUpload',
-    'cancelPictureUpload',
     'listBrowserErrors',
   ],
   warehouse: [
     'findTimeline',
+    'addAttachment',
+    'listAttachments',
+    'getAttachedPhoto',
+    'getAttachedDocument',
     'getTodayOrders',
     'findOrders',
     'getOrder',

@@ -16,6 +16,14 @@ describe('a phone number (S12.84)', () => {
     '+1 415 555 0134 ext. 12',
     '02-555-1234 (내선 12)',
     '(028) 3822 1234 máy lẻ 12',
+    'tel:+15035550142',
+    'SĐT: 0903 123 456',
+    'ĐT 0903123456',
+    '전화: 02-555-0142',
+    '휴대폰 010-1234-5678',
+    '0903.123.456 (Zalo)',
+    '010-1234-5678 (카톡)',
+    'Phone: (503) 555-0142 x12',
   ])('%s is accepted as it is', (text) => {
     expect(phoneSchema.parse(text)).toBe(text);
   });
@@ -40,6 +48,21 @@ describe('a phone number (S12.84)', () => {
 
   test.each(['1234567890123456', '0903 123 456 / 0912 345 678', '090 1234 567 ext'])(
     '%s is refused, because it is not a single number',
+    (text) => expect(phoneSchema.safeParse(text).success).toBe(false),
+  );
+
+  test.each([
+    ['SĐT: 0903 123 456 (Zalo)', '0903123456', 'tel:0903123456'],
+    ['tel:+15035550142', '15035550142', 'tel:+15035550142'],
+    ['전화번호 02-555-0142 (내선 12)', '025550142', 'tel:025550142;ext=12'],
+    ['SĐT'.normalize('NFD') + ': 0903 123 456', '0903123456', 'tel:0903123456'],
+  ])('words around %j are no part of the number', (text, digits, link) => {
+    expect(phoneDigits(text)).toBe(digits);
+    expect(telLink(text)).toBe(link);
+  });
+
+  test.each(['Mai: 0903 123 456', '0903 123 456 (call after 6)', 'tel:', 'SĐT 12'])(
+    'other words are refused: %s',
     (text) => expect(phoneSchema.safeParse(text).success).toBe(false),
   );
 

@@ -1,37 +1,42 @@
-import type { ApiFailure } from '#src/api/api-failure.ts';
+import type { ApiFailure, FailureCode } from '#src/api/api-failure.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { useStaffTexts } from '../kit/staff-texts.ts';
-import { pictureFailureMessage } from './picture-failure-message.ts';
-import type { PictureUpload } from './use-picture-uploads.ts';
+import { useStaffTexts } from '../../kit/staff-texts.ts';
+import './uploads.css';
+import { uploadFailureMessage } from './upload-failure-message.ts';
+import type { Upload } from './use-uploads.ts';
 
 /** Returns whether the shop refuses the file itself. Another attempt would have the same result. */
 function isFinal({ code }: ApiFailure): boolean {
-  return code.startsWith('picture-') && code !== 'picture-incomplete' && code !== 'picture-slow';
+  return (
+    /^(?:picture|document)-/.test(code) && code !== 'picture-incomplete' && code !== 'picture-slow'
+  );
 }
 
 interface UploadListProps {
-  uploads: readonly PictureUpload[];
+  uploads: readonly Upload[];
   onCancel: (id: number) => void;
-  onRetry: (upload: PictureUpload) => void;
+  onRetry: (upload: Upload) => void;
+  /** Texts of failures that differ from those of pictures. */
+  failureTexts?: Partial<Record<FailureCode, string>>;
 }
 
 /** Files on their way to the shop, each with its progress or its own error. */
-export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
+export function UploadList({ uploads, onCancel, onRetry, failureTexts = {} }: UploadListProps) {
   const allTexts = useStaffTexts();
   const { pictureTexts: texts } = allTexts;
   if (uploads.length === 0) return null;
   return (
-    <ul className="picture-list__uploads">
+    <ul className="uploads">
       {uploads.map((upload) => {
         const { id, file, share, failure } = upload;
         const percent = Math.round(share * 100);
         return (
           <li key={id}>
-            <span className="picture-list__name">{file.name}</span>
+            <span className="uploads__name">{file.name}</span>
             {failure ? (
               <span className="field__error" role="alert">
                 <Icon name="alert" small />
-                <span>{pictureFailureMessage(failure, allTexts)}</span>
+                <span>{failureTexts[failure.code] ?? uploadFailureMessage(failure, allTexts)}</span>
               </span>
             ) : (
               <>
@@ -39,7 +44,7 @@ export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
                 <span>{percent < 100 ? `${percent} %` : texts.preparing}</span>
               </>
             )}
-            <span className="picture-list__buttons">
+            <span className="uploads__buttons">
               {failure && !isFinal(failure) && (
                 <button className="link" type="button" onClick={() => onRetry(upload)}>
                   {texts.retry}

@@ -1,7 +1,7 @@
 import type { ApiFailure, FailureCode } from '#src/api/api-failure.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { staffFailureMessage } from '../kit/staff-failure-message.ts';
-import type { StaffTexts } from '../kit/staff-texts.ts';
+import { staffFailureMessage } from '../../kit/staff-failure-message.ts';
+import type { StaffTexts } from '../../kit/staff-texts.ts';
 
 const OWN: Partial<Record<FailureCode, keyof Texts<'pictures'>>> = {
   network: 'failure-connection',
@@ -16,10 +16,11 @@ const OWN: Partial<Record<FailureCode, keyof Texts<'pictures'>>> = {
   'picture-damaged': 'failure-damaged',
   'picture-slow': 'failure-slow',
   'picture-incomplete': 'failure-connection',
+  'document-damaged': 'failure-damaged',
 };
 
 /** Returns the text of a failed upload. */
-export function pictureFailureMessage(failure: ApiFailure, allTexts: StaffTexts): string {
+export function uploadFailureMessage(failure: ApiFailure, allTexts: StaffTexts): string {
   const key = OWN[failure.code];
   return key ? allTexts.pictureTexts[key] : staffFailureMessage(failure, allTexts);
 }

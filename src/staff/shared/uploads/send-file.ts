@@ -11,7 +11,7 @@ import {
 } from '#contracts/pictures/pictures.ts';
 import type { ApiFailure, FailureCode } from '#src/api/api-failure.ts';
 import type { Outcome } from '#src/api/client.ts';
-import { callAsStaff } from '../session/staff-session.store.ts';
+import { callAsStaff } from '../../session/staff-session.store.ts';
 
 /** Failures after which the same call can succeed. */
 const TEMPORARY: ReadonlySet<FailureCode> = new Set(['network', 'timeout', 'unavailable']);
@@ -32,7 +32,7 @@ async function waitForRetry(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Makes a call that is safe to repeat, several times if necessary. */
-async function callRepeatedly<C extends Call>(
+export async function callRepeatedly<C extends Call>(
   contract: C,
   input: CallInput<C>,
   signal: AbortSignal,
@@ -68,18 +68,28 @@ async function uploadIdOf(file: Blob): Promise<string> {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function upload(
-  file: Blob,
+/** Destination of uploaded files. */
+export interface UploadTarget<Result> {
+  /** True if a file is sent even if the shop has it as a picture of a product. */
+  readonly needsParts: boolean;
+  /** Returns the reason against a file before it is sent. */
+  readonly problemOf?: (file: File) => FailureCode | undefined;
+  /** Makes the last call of an upload, which can be repeated. */
+  readonly finish: (file: File, upload: string, signal: AbortSignal) => Promise<Outcome<Result>>;
+}
+
+async function sendParts(
+  file: File,
+  upload: string,
+  needsParts: boolean,
   signal: AbortSignal,
   onProgress: (share: number) => void,
-): Promise<Outcome<StoredPicture>> {
-  if (file.size === 0 || file.size > MAX_PICTURE_BYTES) return failed('picture-file-size');
-  const id = await uploadIdOf(file);
+): Promise<ApiFailure | undefined> {
   const bytes = file.size;
-  const started = await callRepeatedly(startPictureUpload, { body: { upload: id, bytes } }, signal);
-  if (!started.ok) return started;
+  const started = await callRepeatedly(startPictureUpload, { body: { upload, bytes } }, signal);
+  if (!started.ok) return started.failure;
   const { stored, received } = started.response.result;
-  if (stored) return { ok: true, response: stored };
+  if (stored && !needsParts) return undefined;
   const count = countParts(bytes);
   const missing = Array.from({ length: count }, (_, part) => part).filter(
     (part) => !received.includes(part),
@@ -87,36 +97,50 @@ async function upload(
   for (const [at, part] of missing.entries()) {
     onProgress((count - missing.length + at) / count);
     const input = {
-      params: { upload: id, part: String(part) },
+      params: { upload, part: String(part) },
       body: { content: await readPart(file, part) },
     };
     const sent = await callRepeatedly(sendPicturePart, input, signal);
     if (!sent.ok) {
       const isCanceled = sent.failure.code === 'aborted';
       // Not awaited: without the call, the shop deletes the parts on the next day.
-      if (isCanceled) void callAsStaff(cancelPictureUpload, { params: { upload: id } });
-      return sent;
+      if (isCanceled) void callAsStaff(cancelPictureUpload, { params: { upload } });
+      return sent.failure;
     }
   }
   onProgress(1);
-  const input = { params: { upload: id }, body: { bytes } };
-  const finished = await callRepeatedly(finishPictureUpload, input, signal);
-  return finished.ok ? { ok: true, response: finished.response.result } : finished;
+  return undefined;
 }
 
 /**
- * Uploads a picture in parts. Parts that the shop already has are not sent again, so a repeated upload continues.
+ * Uploads a file in parts. Parts that the shop already has are not sent again, so a repeated upload continues.
  * @param onProgress called with the share of the file that the shop has, from 0 to 1
  */
-export async function uploadPicture(
-  file: Blob,
+export async function sendFile<Result>(
+  file: File,
+  { needsParts, problemOf, finish }: UploadTarget<Result>,
   signal: AbortSignal,
   onProgress: (share: number) => void,
-): Promise<Outcome<StoredPicture>> {
+): Promise<Outcome<Result>> {
   try {
-    return await upload(file, signal, onProgress);
+    if (file.size === 0 || file.size > MAX_PICTURE_BYTES) return failed('picture-file-size');
+    const problem = problemOf?.(file);
+    if (problem) return failed(problem);
+    const upload = await uploadIdOf(file);
+    const failure = await sendParts(file, upload, needsParts, signal, onProgress);
+    return failure ? { ok: false, failure } : await finish(file, upload, signal);
   } catch {
     // The file was moved or deleted on the person's device.
     return failed('picture-damaged');
   }
 }
+
+/** Pictures of products. */
+export const PRODUCT_PICTURES: UploadTarget<StoredPicture> = {
+  needsParts: false,
+  async finish({ size }, upload, signal) {
+    const input = { params: { upload }, body: { bytes: size } };
+    const finished = await callRepeatedly(finishPictureUpload, input, signal);
+    return finished.ok ? { ok: true, response: finished.response.result } : finished;
+  },
+};

@@ -1,11 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
-import type { StoredPicture } from '#contracts/pictures/pictures.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
-import { uploadPicture } from './upload-picture.ts';
+import { sendFile, type UploadTarget } from './send-file.ts';
 
-/** File that is not in the list of pictures yet. */
-export interface PictureUpload {
+/** File on its way to the shop. */
+export interface Upload {
   id: number;
   file: File;
   /** Share of the file that the shop has, from 0 to 1. */
@@ -16,20 +15,25 @@ export interface PictureUpload {
 
 const activeUploads = atom(0);
 
-/** Number of files that are being uploaded. A product is not saved meanwhile, or their pictures would be missing. */
+/** Number of files that are being uploaded. A product is not saved meanwhile, or its pictures would be missing. */
 export const $activeUploads: ReadableAtom<number> = activeUploads;
 
 let lastId = 0;
 /** Uploads run one after another, so that pictures keep the order of the files. */
 let previous: Promise<unknown> = Promise.resolve();
 
-/** Uploads of a list of pictures. Leaving the page cancels them. */
-export function usePictureUploads(onStored: (stored: StoredPicture, file: File) => void) {
-  const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
+/**
+ * Uploads of a list of files. Leaving the page cancels them.
+ */
+export function useUploads<Result>(
+  target: UploadTarget<Result>,
+  onStored: (stored: Result, file: File) => void,
+) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const controllers = useRef(new Map<number, AbortController>());
-  const latest = useRef(onStored);
+  const latest = useRef({ target, onStored });
   useEffect(() => {
-    latest.current = onStored;
+    latest.current = { target, onStored };
   });
   useEffect(() => {
     const running = controllers.current;
@@ -38,21 +42,23 @@ export function usePictureUploads(onStored: (stored: StoredPicture, file: File) 
     };
   }, []);
 
-  const change = (id: number, changes: Partial<PictureUpload>) =>
+  const change = (id: number, changes: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
   const remove = (id: number) => setUploads((all) => all.filter((one) => one.id !== id));
 
-  async function run({ id, file }: PictureUpload, { signal }: AbortController): Promise<void> {
-    const outcome = await uploadPicture(file, signal, (share) => change(id, { share }));
+  async function run({ id, file }: Upload, { signal }: AbortController): Promise<void> {
+    const outcome = await sendFile(file, latest.current.target, signal, (share) =>
+      change(id, { share }),
+    );
     controllers.current.delete(id);
     activeUploads.set(activeUploads.get() - 1);
     if (outcome.ok) {
       remove(id);
-      latest.current(outcome.response, file);
+      latest.current.onStored(outcome.response, file);
     } else if (!signal.aborted) change(id, { failure: outcome.failure });
   }
 
-  function start(upload: PictureUpload): void {
+  function start(upload: Upload): void {
     const controller = new AbortController();
     controllers.current.set(upload.id, controller);
     activeUploads.set(activeUploads.get() + 1);
@@ -62,7 +68,7 @@ export function usePictureUploads(onStored: (stored: StoredPicture, file: File) 
   return {
     uploads,
     add(files: readonly File[]): void {
-      const added = files.map((file): PictureUpload => {
+      const added = files.map((file): Upload => {
         lastId += 1;
         return { id: lastId, file, share: 0 };
       });
@@ -75,7 +81,7 @@ export function usePictureUploads(onStored: (stored: StoredPicture, file: File) 
       remove(id);
     },
     /** Continues a failed upload. */
-    retry({ id, file }: PictureUpload): void {
+    retry({ id, file }: Upload): void {
       const again = { id, file, share: 0 };
       setUploads((all) => all.map((one) => (one.id === id ? again : one)));
       start(again);

@@ -41,6 +41,7 @@ export default {
     'drafts',
     'pictures',
     'publishing',
+    'texts',
     'timeline',
     'today',
     'find',

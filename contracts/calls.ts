@@ -15,6 +15,7 @@ import { PUBLISHING_OPERATIONS } from './publishing/openapi.ts';
 import { QUOTE_OPERATIONS } from './quotes/openapi.ts';
 import { SEARCH_OPERATIONS } from './search/openapi.ts';
 import { STAFF_OPERATIONS } from './staff/openapi.ts';
+import { TEXT_OPERATIONS } from './texts/openapi.ts';
 import { TIMELINE_OPERATIONS } from './timeline/openapi.ts';
 import { TODAY_OPERATIONS } from './today/openapi.ts';
 import { USER_OPERATIONS } from './users/openapi.ts';
@@ -35,6 +36,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...CUSTOMER_OPERATIONS,
   ...DRAFT_OPERATIONS,
   ...PICTURE_OPERATIONS,
+  ...TEXT_OPERATIONS,
   ...PUBLISHING_OPERATIONS,
   ...AUDIT_OPERATIONS,
   ...EMAIL_OPERATIONS,

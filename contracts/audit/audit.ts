@@ -56,6 +56,8 @@ export const AUDIT_OBJECTS = [
   'quote',
   'quote-settings',
   'saved-reply',
+  'text',
+  'text-draft',
 ] as const;
 export const auditObjectSchema = z.enum(AUDIT_OBJECTS);
 export type AuditObject = z.infer<typeof auditObjectSchema>;

@@ -42,13 +42,14 @@ export const CHANGE_ACTIONS = ['created', 'changed', 'deleted'] as const;
 
 /** All unpublished changes of one object, as one entry. `at` and `by` belong to the latest change. */
 const publishChangeSchema = z.object({
-  object: z.enum(['product']),
-  /** Product code. */
+  object: z.enum(['product', 'text']),
+  /** Product code, or id of a group of texts. */
   id: z.string(),
   title: z.string(),
   /** Titles in other languages. Missing in changes that were stored before titles had translations. */
   titles: translatedTitlesSchema.optional(),
-  category: categorySchema,
+  /** Category of a product. */
+  category: categorySchema.optional(),
   action: z.enum(CHANGE_ACTIONS),
   at: z.iso.datetime(),
   by: authorSchema,

@@ -38,6 +38,10 @@ const PERMISSIONS = {
   sendPicturePart: EDITORS,
   finishPictureUpload: EDITORS,
   cancelPictureUpload: EDITORS,
+  listTexts: EDITORS,
+  getTexts: EDITORS,
+  saveTexts: EDITORS,
+  restoreTexts: EDITORS,
 
   listSearches: EDITORS,
   hideSearch: EDITORS,

@@ -74,8 +74,8 @@ export function createAuditWrites(dependencies: {
     const expiresAt = epochSeconds(time) + AUDIT_DAYS * 24 * 60 * 60;
     const [old, current] = [before as AuditValues | undefined, after as AuditValues | undefined];
     const fields = changedFieldNames(old, current);
-    // A product entry contains all fields, so that one item is enough to restore that version.
-    const isWhole = object.type === 'product';
+    // An entry of a product or of texts contains all fields, so that one item is enough to restore that version.
+    const isWhole = object.type === 'product' || object.type === 'text';
     const valuesOf = (values: AuditValues | undefined, whole: boolean) =>
       values ? recordedValues(object.type, whole ? values : pickValues(values, fields)) : null;
     const entry: StoredAuditEntry = {

@@ -23,6 +23,8 @@ const READING: Readonly<Record<AuditObject, string>> = {
   quote: 'getQuote',
   'quote-settings': 'getQuoteSettings',
   'saved-reply': 'listSavedReplies',
+  text: 'getTexts',
+  'text-draft': 'getTexts',
 };
 
 /** Last day with a four-digit year. */

@@ -35,6 +35,12 @@ export const catalogChangeSchema = z.object({
       action: z.enum(CHANGE_ACTIONS),
     }),
   ),
+  /** Groups of texts that became ready to publish. Missing in entries about products. */
+  texts: z
+    .array(
+      z.object({ group: z.string(), title: z.string(), titles: translatedTitlesSchema.optional() }),
+    )
+    .optional(),
 });
 export type CatalogChange = z.infer<typeof catalogChangeSchema>;
 
@@ -50,6 +56,9 @@ function toChangedProduct({ before, after }: ProductChange): CatalogChange['prod
   return { code, title: title.slice(0, MAX_TITLE), titles, category, action };
 }
 
+/** Group of texts that became ready to publish. */
+type TextChange = NonNullable<CatalogChange['texts']>[number];
+
 /**
  * Returns the writes that increment the catalog version and log the change, which marks it as unpublished (D60). Of two
  * concurrent changes to the same version, the second fails.
@@ -58,12 +67,14 @@ export function catalogChangeWrites(
   version: number,
   changes: readonly ProductChange[],
   { by, at }: ChangeStamp,
+  texts: readonly TextChange[] = [],
 ): Write[] {
   const entry: CatalogChange = {
     version,
     at: at.toISOString(),
     by,
     products: changes.map(toChangedProduct),
+    ...(texts.length > 0 ? { texts: [...texts] } : {}),
   };
   return [
     { put: { ...catalogChangeKey(version), ...entry }, when: IS_NEW },

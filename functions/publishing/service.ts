@@ -63,15 +63,23 @@ export type PublishingService = ReturnType<typeof publishingService>;
 
 /** Combines the changes of an object to one entry. A product that is created and then changed counts as created. */
 function combine(entries: readonly CatalogChange[]): PublishChange[] {
-  const latestFirst = entries.flatMap(({ at, by, products }) =>
-    products.map(({ code, ...product }) => ({
+  const latestFirst = entries.flatMap(({ at, by, products, texts = [] }) => [
+    ...products.map(({ code, ...product }) => ({
       object: 'product' as const,
       id: code,
       ...product,
       at,
       by,
     })),
-  );
+    ...texts.map(({ group, ...text }) => ({
+      object: 'text' as const,
+      id: group,
+      ...text,
+      action: 'changed' as const,
+      at,
+      by,
+    })),
+  ]);
   return [...Map.groupBy(latestFirst, ({ id }) => id).values()].flatMap((changes) => {
     const [latest, oldest] = [changes[0], changes.at(-1)];
     if (!latest || !oldest) return [];

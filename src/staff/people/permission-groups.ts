@@ -62,6 +62,7 @@ export const PERMISSION_GROUPS = {
     'finishPictureUpload',
     'cancelPictureUpload',
   ],
+  'edit-texts': ['listTexts', 'getTexts', 'saveTexts', 'restoreTexts'],
   searches: [
     'listSearches',
     'hideSearch',

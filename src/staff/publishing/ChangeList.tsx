@@ -1,8 +1,8 @@
 import type { PublishChange } from '#contracts/publishing/publishing.ts';
 import { fillCount } from '#src/i18n/fill.ts';
-import { titleText } from '#src/i18n/product-texts.ts';
 import { NothingFound } from '../kit/messages.tsx';
 import { PersonAndTime } from '../kit/person-display.tsx';
+import { publishChangeLocation, publishChangeName } from '../kit/publish-change.ts';
 import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { type Column, Table } from '../kit/Table.tsx';
@@ -26,21 +26,22 @@ export function ChangeList({ changes }: { changes: PublishState['changes'] }) {
 }
 
 function ChangeTable({ list }: { list: readonly PublishChange[] }) {
-  const { publishingTexts: texts, language } = useStaffTexts();
+  const allTexts = useStaffTexts();
+  const { publishingTexts: texts, language } = allTexts;
   const columns: Column<PublishChange>[] = [
     {
       title: texts.product,
       className: 'rows__long',
-      cell: ({ id, action, ...named }) => (
+      cell: (change) => (
         <>
-          {action === 'deleted' ? (
-            <span>{titleText(named, language)}</span>
+          {change.action === 'deleted' ? (
+            <span>{publishChangeName(change, allTexts)}</span>
           ) : (
-            <StaffLink className="rows__link" to={{ section: 'products', product: id }}>
-              {titleText(named, language)}
+            <StaffLink className="rows__link" to={publishChangeLocation(change)}>
+              {publishChangeName(change, allTexts)}
             </StaffLink>
           )}
-          <span className="note">{id}</span>
+          {change.object === 'product' && <span className="note">{change.id}</span>}
         </>
       ),
     },

@@ -3,8 +3,8 @@ import type { getPublishState, PublishChange } from '#contracts/publishing/publi
 import { MAX_TODAY_LISTED } from '#contracts/today/today.ts';
 import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { titleText } from '#src/i18n/product-texts.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { publishChangeLocation, publishChangeName } from '../kit/publish-change.ts';
 import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { PendingTodayPart, TodayPart, type TodayPartProps, useCountText } from './TodayPart.tsx';
@@ -59,7 +59,7 @@ function Changes({ changes }: { changes: readonly PublishChange[] }) {
               <ChangeText change={change} />
             </span>
           ) : (
-            <StaffLink row className="today__row" to={{ section: 'products', product: change.id }}>
+            <StaffLink row className="today__row" to={publishChangeLocation(change)}>
               <ChangeText change={change} />
             </StaffLink>
           )}
@@ -70,14 +70,16 @@ function Changes({ changes }: { changes: readonly PublishChange[] }) {
 }
 
 function ChangeText({ change }: { change: PublishChange }) {
-  const { todayTexts: texts, language } = useStaffTexts();
-  const { action, id, by } = change;
+  const allTexts = useStaffTexts();
+  const { todayTexts: texts } = allTexts;
+  const { action, id, by, object } = change;
+  const author = by.kind === 'staff' ? by.name : texts['by-script'];
   return (
     <>
       <span className="today__number">{texts[action]}</span>
       <span className="today__what">
-        <b>{titleText(change, language)}</b>{' '}
-        <span>{`${id} · ${by.kind === 'staff' ? by.name : texts['by-script']}`}</span>
+        <b>{publishChangeName(change, allTexts)}</b>{' '}
+        <span>{object === 'product' ? `${id} · ${author}` : author}</span>
       </span>
     </>
   );

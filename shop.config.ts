@@ -175,10 +175,10 @@ export const OTHER_COUNTRIES = {
 /**
  * Taxes that the editor of quotes proposes, by country. `rate` is in thousandths of a percent, `until` the last day of a
  * rate. Staff can change the tax of a quote. Rates on furniture, checked on 2026-11-23:
- * - Viet Nam: 8 % until 2026-12-31 instead of 10 % (Resolution 204/2025/QH15, Decree 174/2025/ND-CP). Metal products are
- *   excluded, and staff enter 10 % for them. 10 % is the rate of the VAT Law 48/2024/QH15, article 9.
- * - Korea: 10 % (Value-Added Tax Act, article 30).
- * - US: no nationwide rate. Staff enter the sales tax of the delivery address, such as 9.375 % in San Jose.
+ * - Viet Nam: 8% until 2026-12-31 instead of 10% (Resolution 204/2025/QH15, Decree 174/2025/ND-CP). Metal products are
+ *   excluded, and staff enter 10% for them. 10% is the rate of the VAT Law 48/2024/QH15, article 9.
+ * - Korea: 10% (Value-Added Tax Act, article 30).
+ * - US: no nationwide rate. Staff enter the sales tax of the delivery address, such as 9.375% in San Jose.
  */
 export const TAXES = {
   'Viet Nam': [
@@ -195,7 +195,7 @@ export const CHATS = {
 } as const satisfies ShopConfig['CHATS'];
 
 /**
- * Promises about quotes until an owner changes them in the staff area: highest discount of sales people in thousandths of a
+ * Promises about quotes until an owner changes them in the staff area: highest discount of salespeople in thousandths of a
  * percent, working days of an answer, working hours that staff aim for, and days of validity.
  */
 export const QUOTE_PROMISES = {
@@ -383,6 +383,9 @@ export const PAGES = [
   'delivery-methods',
   'payment',
   'questions',
+  'terms',
+  'legal-notice',
+  'accessibility',
 ] as const satisfies ShopConfig['PAGES'];
 
 /** Offices that visitors can come to, in the order of the page about showrooms. */

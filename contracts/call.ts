@@ -54,7 +54,7 @@ export interface Call<
   readonly query: Query;
   readonly headers: Headers;
   readonly body: Body;
-  /** Largest accepted body, in bytes. */
+  /** Maximum size of an accepted body, in bytes. */
   readonly bodyBytes: number;
   /** Schema of the whole body of a success. */
   readonly response: Answer;

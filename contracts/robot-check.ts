@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Shortest time in which a person can fill in a form, in milliseconds. Our own forms delay an earlier submission. */
+/** Minimum time in which a person can fill in a form, in milliseconds. Our own forms delay an earlier submission. */
 export const MIN_FORM_MS = 1_500;
 
 /**

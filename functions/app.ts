@@ -4,7 +4,6 @@ import { wireBrowserErrors } from './browser-errors/wiring.ts';
 import { wireCompare } from './compare/wiring.ts';
 import { wireCoupons } from './coupons/wiring.ts';
 import type { Dependencies } from './dependencies.ts';
-import { wireDrafts } from './drafts/wiring.ts';
 import { wireEmail } from './email/wiring.ts';
 import type { Endpoint } from './endpoint/endpoint.ts';
 import { type RequestHandler, router } from './endpoint/router.ts';
@@ -16,6 +15,7 @@ import { wireLimits } from './limits/wiring.ts';
 import { openApiEndpoint } from './openapi/handler.ts';
 import { orderRecords, wireOrders } from './orders/wiring.ts';
 import { wirePictures } from './pictures/wiring.ts';
+import { wireDrafts } from './product-drafts/wiring.ts';
 import { productPage } from './product-page/handler.ts';
 import { wireProductSheets } from './product-sheets/wiring.ts';
 import { wireCatalog } from './products/wiring.ts';
@@ -117,6 +117,7 @@ export function createApp(external: Dependencies) {
 
   const endpointDependencies = {
     ...core,
+    deliverEmails: email.outbox.deliver,
     sessions: accounts.sessions,
     staffSessions: staff.sessions,
     acceptsKey: staff.acceptsKey,
@@ -128,7 +129,7 @@ export function createApp(external: Dependencies) {
   // Imported on demand, which keeps the texts of the page out of the cold start of calls.
   const fitAnswers: AnswersPage = async (request) => {
     const { fitAnswersPage } = await import('./fit/answers-page.ts');
-    return fitAnswersPage({ ...external, parcels: catalog.parcels })(request);
+    return fitAnswersPage({ ...external, packages: catalog.packages })(request);
   };
   return {
     ...byResource,

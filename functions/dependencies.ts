@@ -18,7 +18,10 @@ import type { HashCost } from './users/hashing.ts';
 
 /** External dependencies of the API. */
 export interface Dependencies
-  extends Omit<EndpointDependencies, 'sessions' | 'staffSessions' | 'acceptsKey' | 'limits'> {
+  extends Omit<
+    EndpointDependencies,
+    'sessions' | 'staffSessions' | 'acceptsKey' | 'limits' | 'deliverEmails'
+  > {
   database: Database;
   /** False if the API rejects the administrator's key as soon as the shop has an owner. */
   adminKeyEnabled: boolean;

@@ -133,7 +133,8 @@ function linkTargets(groups: readonly SourceGroup[]): LinkTargets {
 /** Blocks that a line of a page can contain, in addition to the values of the shop. */
 function blocks(): string[] {
   const sizes = CATEGORIES.map((category) => `sizes-${categorySlug(category)}`);
-  return ['zones', 'markets', 'showrooms', 'care-notes', ...sizes];
+  const facts = ['zones', 'markets', 'showrooms', 'care-notes', 'companies', 'registrations'];
+  return [...facts, ...sizes];
 }
 
 /** Reads the texts of the repository that staff can edit. */

@@ -79,8 +79,12 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
     [/\bbed linen\b/i, 'has a British word; write bedding'],
     [/\b(?:drawer|extension) runners?\b/i, 'has a British word; write slides'],
     [/\bE27\b/, 'has a socket that American lamps lack; write E26'],
-    [/\bIn stock (?:in|with|as)\b/, 'promises finished pieces; write Stocked in, as for materials'],
+    [/\bin stock\b/i, 'promises finished pieces; write stocked, as for materials'],
     [/\bwrote to you\b/i, 'says wrote to you; write emailed you'],
+    [/\bafterwards\b/i, 'has a British spelling; write afterward'],
+    [/\bM(?:r|rs|s)\b(?!\.)/, 'has a title without a period; write Mr. or Ms.'],
+    [/°[FC]/, 'gives a wash temperature; write cold, warm or hot'],
+    [/”[.,]/, 'has a period or comma after a quotation mark; put it inside'],
     [/\bany more\./i, 'has a British spelling; write anymore'],
     [/\d-\d(?![\d-]*[A-Z])/, 'has a hyphen in a range; use an en dash'],
     [/["„«»]/, 'has a straight or foreign quotation mark; use “ and ”'],
@@ -192,6 +196,23 @@ function withoutFixedParts(text: string): string {
   return text
     .replace(/\{#[\w-]+\}|https?:\S+|\S+@\S+|\/[\w/.-]+/g, '¤')
     .replace(/\b[A-Z]{2,}-[A-Z\d-]+|\b\d{4}-\d{2}(?:-\d{2})?\b|\+?\d[\d ]*(?:-\d{2,}){2,}/g, '¤');
+}
+
+/** Forms that a person does not say. Policies and documents may have them. */
+const TOO_FORMAL: readonly Rule[] = [
+  [
+    /\b(?:cannot|(?:can|could|do|does|did|is|are|was|were|has|have|will|would) not)\b/i,
+    'is too formal; write a contraction such as can’t',
+  ],
+  [/\b(?:we|you) (?:will|are)\b/i, 'is too formal; write we’ll, we’re, you’ll or you’re'],
+];
+
+/** Returns the words of an English text that are too formal for the interface and for emails. */
+export function formalityProblems(text: string): string[] {
+  return TOO_FORMAL.flatMap(([pattern, advice]) => {
+    const match = pattern.exec(text);
+    return match ? [`${advice} ('${match[0]}')`] : [];
+  });
 }
 
 const PAIRS = [

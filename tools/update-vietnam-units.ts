@@ -11,7 +11,7 @@ import { UNIT_CHANGES } from './vietnam-unit-changes.ts';
 
 const FOLDER = new URL('../public/addresses/vn/', import.meta.url);
 /** Codes of the provinces that have or had a ward, by the name of each current ward. The server reads it. */
-const WARD_PROVINCES = new URL('../functions/addresses/ward-provinces.json', import.meta.url);
+const WARD_PROVINCES = new URL('#functions/delivery/ward-provinces.json', import.meta.url);
 
 interface ProvinceRow {
   province_code: string;

@@ -64,9 +64,9 @@ export type AuditObject = z.infer<typeof auditObjectSchema>;
 
 /** Days after which an entry expires: two years. */
 export const AUDIT_DAYS = 731;
-/** Highest number of entries in one response. An entry can contain a whole product twice. */
+/** Maximum number of entries in one response. An entry can contain a whole product twice. */
 export const MAX_AUDIT_PAGE = 30;
-/** Longest name of the operating-system user that a script can report, in characters. */
+/** Maximum length of the name of the operating-system user that a script can report, in characters. */
 export const MAX_SCRIPT_USER = 40;
 
 /** Header in which a script reports its operating-system user. */

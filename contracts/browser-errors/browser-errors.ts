@@ -9,7 +9,7 @@ import {
   MAX_ERROR_STACK,
 } from './browser-error-limits.ts';
 
-/** Largest report, in bytes. */
+/** Maximum size of a report, in bytes. */
 const MAX_REPORT_BYTES = 8_192;
 
 /**

@@ -14,7 +14,7 @@ import { type OrderStatus, type StaffOrder, staffOrderSchema } from './orders.ts
 /** Statuses of an order that can get a delivery day: after the confirmation, and for exchanges and repairs. */
 const DELIVERABLE: readonly OrderStatus[] = ['confirmed', 'shipped', 'exchange', 'warranty'];
 
-/** Highest number of proposals per order. It bounds the history, because an order is one item of the table. */
+/** Maximum number of proposals per order. It bounds the history, because an order is one item of the table. */
 export const MAX_DAY_PROPOSALS = 20;
 
 /** Furthest proposed day, in days from today. The longest lead time is ten weeks plus transport. */

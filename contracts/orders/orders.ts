@@ -203,6 +203,15 @@ const storedStepSchema = orderStepSchema.extend({
 });
 export type StoredStep = z.infer<typeof storedStepSchema>;
 
+/*
+ * | type | who sees it | adds |
+ * | --- | --- | --- |
+ * | Order | the customer | |
+ * | FullOrder | all staff but the warehouse | revisions and values before a change, the open warranty case |
+ * | StaffOrder | each role of the staff | nothing: fields that the warehouse does not see are optional |
+ * | StoredOrder | nobody: the table | secrets |
+ */
+
 /**
  * Order as its customer sees it (section 3, D24). `quantity` has one entry per entry of `cart`. `number` is the order
  * number that customers and staff see. `subTotal` is '0.0' for an order without prices (D11, D23). For an order with
@@ -279,7 +288,7 @@ export const warehouseOrderSchema = fullOrderSchema
   .extend({
     // The warehouse repairs the pieces, so it also needs to know what happened.
     history: z.array(orderStepSchema.extend({ warranty: storedWarrantySchema.optional() })),
-    /** Only an open request concerns the warehouse. The page then says that sales people have to answer first. */
+    /** Only an open request concerns the warehouse. The page then says that salespeople have to answer first. */
     deliveryRequest: deliveryRequestSchema.omit({ reason: true }).optional(),
     /** Cash to collect on delivery; only for an order with prices. */
     cash: z.object({ amount: amountSchema, currency: currencySchema }).optional(),

@@ -23,7 +23,7 @@ const MAX_REMOVALS = 20;
 /** Statuses in which pieces can be removed: before the shipment (D108). */
 const BEFORE_SHIPMENT: readonly OrderStatus[] = ['pending', 'confirmed'];
 
-/** Longest id of a piece: that of a custom piece, with room for longer product codes. */
+/** Maximum length of the id of a piece: that of a custom piece, with room for longer product codes. */
 const MAX_PIECE_ID = 60;
 
 /** Pieces of one line that staff remove. */

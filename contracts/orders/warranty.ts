@@ -8,7 +8,7 @@ import { fullOrderSchema, type StaffOrder, WARRANTY_SOLUTIONS } from './orders.t
 /** Maximum number of entries about warranty cases per order. They are in its history, which is part of one table item. */
 const MAX_ENTRIES = 20;
 
-/** Longest id of a piece: that of a custom piece, with room for longer product codes. */
+/** Maximum length of the id of a piece: that of a custom piece, with room for longer product codes. */
 const MAX_PIECE_ID = 60;
 
 /**

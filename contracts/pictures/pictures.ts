@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall, success } from '../call.ts';
 import { wholeNumber } from '../paging.ts';
 
-/** Largest file that staff can upload, in bytes (D107). */
+/** Maximum size of a file that staff can upload, in bytes (D107). */
 export const MAX_PICTURE_BYTES = 20_000_000;
 /**
  * Bytes in each part of an upload except the last one. A part is far below Netlify's request limit of 6 MB, and a phone

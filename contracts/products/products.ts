@@ -158,7 +158,7 @@ export const packagedProductSchema = productSummarySchema
       kr: summaryTranslationSchema.pick({ title: true }).optional(),
     }),
     /** Text of `formatPackages` (fit/packages.ts). Empty if a size is unknown. */
-    parcels: z.string(),
+    encodedPackages: z.string(),
   });
 export type PackagedProduct = z.infer<typeof packagedProductSchema>;
 

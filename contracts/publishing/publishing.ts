@@ -11,9 +11,9 @@ export const MAX_LISTED_CHANGES = 100;
 export const MAX_BUILDS = 20;
 /** Maximum number of changes listed for one build. */
 export const MAX_BUILD_CHANGES = 20;
-/** Longest reason of a failed build, in characters. */
+/** Maximum length of the reason of a failed build, in characters. */
 export const MAX_BUILD_REASON = 500;
-/** Shortest and longest interval between two scheduled builds, in minutes. */
+/** Minimum and maximum interval between two scheduled builds, in minutes. */
 export const MIN_PUBLISH_MINUTES = 5;
 export const MAX_PUBLISH_MINUTES = 24 * 60;
 /** Default interval between two scheduled builds, in minutes (D60). */
@@ -97,7 +97,7 @@ export type Build = z.infer<typeof buildSchema>;
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 22:30');
 
 const publishSettingsSchema = z.object({
-  /** Shortest time between two scheduled builds, in minutes. */
+  /** Minimum time between two scheduled builds, in minutes. */
   minutes: z
     .int()
     .min(MIN_PUBLISH_MINUTES, `must be at least ${MIN_PUBLISH_MINUTES}`)
@@ -150,7 +150,7 @@ export const PUBLISH_REJECTIONS = ['building', 'nothing-to-publish', 'no-build-h
 export const publishNow = defineCall(() => ({
   name: 'publishNow',
   summary:
-    'Starts a build with all changes, unless a build is under way or nothing has changed. Concurrent calls start one build. A build hook that fails afterwards makes the build fail.',
+    'Starts a build with all changes, unless a build is under way or nothing has changed. Concurrent calls start one build. A build hook that fails later makes the build fail.',
   method: 'POST',
   path: '/admin/publishing',
   access: 'staff',
@@ -195,7 +195,7 @@ export const updatePublishSettings = defineCall(() => ({
   response: success(publishSettingsSchema),
 }));
 
-/** Largest report of a build, in bytes. */
+/** Maximum size of the report of a build, in bytes. */
 const MAX_REPORT_BYTES = 16_384;
 
 const reported = {

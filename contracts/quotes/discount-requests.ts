@@ -5,7 +5,7 @@ import { defineCall, success } from '../call.ts';
 import { quoteNumberSchema } from './quotes.ts';
 import { MAX_DISCOUNT_TEXT, sendQuote, staffQuoteSchema } from './staff-quotes.ts';
 
-/** Calls with which sales people ask an owner for a discount above the limit (D100, decision 052). */
+/** Calls with which salespeople ask an owner for a discount above the limit (D100, decision 052). */
 
 const one = z.object({ number: quoteNumberSchema });
 const answer = success(staffQuoteSchema);
@@ -69,7 +69,7 @@ export const approveDiscount = defineCall(() => ({
 export const limitDiscount = defineCall(() => ({
   name: 'limitDiscount',
   summary:
-    'Answers a request for a discount with another limit and a sentence (D100). Sales people may then send this quote with a discount up to that limit. The limit is at least the one of the settings.',
+    'Answers a request for a discount with another limit and a sentence (D100). Salespeople may then send this quote with a discount up to that limit. The limit is at least the one of the settings.',
   method: 'POST',
   path: '/admin/quotes/{number}/discount/limit',
   access: 'staff',

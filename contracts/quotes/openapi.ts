@@ -65,7 +65,7 @@ const DRAFT = {
 const NEEDS_VERSION = 'Requires a version that staff have sent.';
 
 const number = { number: '$response.body#/result/number' } as const;
-const claim = { ...number, secret: '$response.body#/result/secret' } as const;
+const credentials = { ...number, secret: '$response.body#/result/secret' } as const;
 const revision = { revision: '$response.body#/result/revision' } as const;
 const draftRevision = { draftRevision: '$response.body#/result/draftRevision' } as const;
 
@@ -85,9 +85,9 @@ export const QUOTE_OPERATIONS = [
       },
     },
     links: [
-      { to: openQuote, body: claim },
-      { to: writeToShop, body: claim },
-      { to: cancelQuoteRequest, body: claim },
+      { to: openQuote, body: credentials },
+      { to: writeToShop, body: credentials },
+      { to: cancelQuoteRequest, body: credentials },
     ],
   }),
   defineOperation(openQuote),

@@ -4,7 +4,7 @@ import { deliveryFormSchema } from '#domain/delivery/delivery-details.ts';
 import { MAX_NOTE_LENGTH } from '#domain/limits.ts';
 import { multilineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
-import { quoteClaimSchema, quoteViewSchema } from './quotes.ts';
+import { quoteCredentialsSchema, quoteViewSchema } from './quotes.ts';
 
 /** Form 'Accept this quote' (D55): delivery details that the order needs. Messages are keys of `checkout`. */
 export const acceptanceFormSchema = deliveryFormSchema
@@ -20,7 +20,7 @@ export const acceptQuote = defineCall(() => ({
   method: 'POST',
   path: '/quote/accept',
   access: 'guest-or-customer',
-  body: quoteClaimSchema.extend({
+  body: quoteCredentialsSchema.extend({
     version: z.number().int().min(1),
     /** Must be true: the customer has confirmed version and total. */
     agreed: z.literal(true, 'error-agreement-required'),
@@ -43,7 +43,7 @@ export const agreeToPrice = defineCall(() => ({
     'Agrees to the latest version of the price of an order, and puts products and prices into the order in the same transaction (D86). A second agreement to the same version changes nothing.',
   method: 'POST',
   path: '/quote/agree',
-  body: quoteClaimSchema.extend({
+  body: quoteCredentialsSchema.extend({
     version: z.number().int().min(1),
     /** Must be true: the customer has confirmed version and total. */
     agreed: z.literal(true, 'error-agreement-required'),

@@ -37,7 +37,7 @@ export const QUOTE_STATES = [
 export const quoteStateSchema = z.enum(QUOTE_STATES);
 export type QuoteState = z.infer<typeof quoteStateSchema>;
 
-/** Most products of one quote. */
+/** Maximum number of products of one quote. */
 export const MAX_QUOTE_LINES = 60;
 
 /** Returns the most products of a quote, or of the price of an order, which has at most those of a basket. */
@@ -45,13 +45,13 @@ export function maxQuoteLines(quote: { order?: string | undefined } | undefined)
   return quote?.order ? MAX_BASKET_LINES : MAX_QUOTE_LINES;
 }
 
-/** Most versions of one quote. */
+/** Maximum number of versions of one quote. */
 export const MAX_QUOTE_VERSIONS = 20;
-/** Most messages of one quote, internal notes included. */
+/** Maximum number of messages of one quote, internal notes included. */
 export const MAX_QUOTE_MESSAGES = 100;
-/** Longest message and longest note, in characters. */
+/** Maximum length of a message or note, in characters. */
 export const MAX_QUOTE_TEXT = 2000;
-/** Longest reason of a decline, in characters. */
+/** Maximum length of the reason of a decline, in characters. */
 export const MAX_DECLINE_REASON = 500;
 
 /** Offices that issue quotes. */
@@ -206,8 +206,11 @@ export const quoteViewSchema = z.object({
 export type QuoteView = z.infer<typeof quoteViewSchema>;
 
 /** Number and secret of a quote. Every customer call sends them in the body, never in an address (D53). */
-export const quoteClaimSchema = z.object({ number: quoteNumberSchema, secret: quoteSecretSchema });
-export type QuoteClaim = z.output<typeof quoteClaimSchema>;
+export const quoteCredentialsSchema = z.object({
+  number: quoteNumberSchema,
+  secret: quoteSecretSchema,
+});
+export type QuoteCredentials = z.output<typeof quoteCredentialsSchema>;
 
 const view = success(quoteViewSchema);
 
@@ -217,7 +220,7 @@ export const openQuote = defineCall(() => ({
     'Returns a quote to its customer. Number and secret come from the fragment of the private link. A wrong secret and an unknown number cause the same response.',
   method: 'POST',
   path: '/quote/open',
-  body: quoteClaimSchema,
+  body: quoteCredentialsSchema,
   response: view,
   errors: ['unknown-quote', 'too-many-requests'],
 }));
@@ -227,7 +230,7 @@ export const readQuoteVersion = defineCall(() => ({
   summary: 'Returns a sent version of a quote, to compare it with the latest.',
   method: 'POST',
   path: '/quote/version',
-  body: quoteClaimSchema.extend({ version: z.number().int().min(1) }),
+  body: quoteCredentialsSchema.extend({ version: z.number().int().min(1) }),
   response: success(quoteVersionSchema),
   errors: ['unknown-quote', 'too-many-requests'],
 }));
@@ -237,7 +240,7 @@ export const downloadQuote = defineCall(() => ({
   summary: 'Returns the PDF of the latest version of a quote, as base64 (D57).',
   method: 'POST',
   path: '/quote/pdf',
-  body: quoteClaimSchema,
+  body: quoteCredentialsSchema,
   response: success(z.object({ name: z.string(), pdf: z.base64() })),
   errors: ['unknown-quote', 'status-conflict', 'too-many-requests'],
 }));
@@ -248,7 +251,7 @@ export const writeToShop = defineCall(() => ({
     'Adds a message of the customer to a quote that is not closed. It answers an open question. `id` makes a retry safe.',
   method: 'POST',
   path: '/quote/message',
-  body: quoteClaimSchema.extend({
+  body: quoteCredentialsSchema.extend({
     /** Random id that the client makes once per message. */
     id: z
       .string()
@@ -266,7 +269,7 @@ export const declineQuote = defineCall(() => ({
   summary: 'Declines the latest version of a quote. `version` must be the latest.',
   method: 'POST',
   path: '/quote/decline',
-  body: quoteClaimSchema.extend({
+  body: quoteCredentialsSchema.extend({
     version: z.number().int().min(1),
     reason: multilineText().max(MAX_DECLINE_REASON, 'error-too-long').default(''),
   }),
@@ -285,7 +288,7 @@ export const reconsiderQuote = defineCall(() => ({
   summary: 'Takes back a decline while the version is valid.',
   method: 'POST',
   path: '/quote/reconsider',
-  body: quoteClaimSchema,
+  body: quoteCredentialsSchema,
   response: view,
   errors: ['unknown-quote', 'status-conflict', 'quote-closed', 'too-many-requests'],
 }));
@@ -296,7 +299,7 @@ export const cancelQuoteRequest = defineCall(() => ({
     'Ends a quote at the wish of the customer, before the first version. The price of an order is never declined: this call cancels the pending order (D86).',
   method: 'POST',
   path: '/quote/cancel',
-  body: quoteClaimSchema,
+  body: quoteCredentialsSchema,
   response: view,
   errors: ['unknown-quote', 'status-conflict', 'quote-closed', 'too-many-requests'],
 }));

@@ -5,11 +5,11 @@ import { defineCall, success } from '../call.ts';
 
 /** Calls for replies that staff insert into messages to customers (S11.140). */
 
-/** Most saved replies of the shop. */
+/** Maximum number of saved replies of the shop. */
 export const MAX_SAVED_REPLIES = 50;
-/** Longest text of a saved reply, in characters. */
+/** Maximum length of the text of a saved reply, in characters. */
 export const MAX_REPLY_TEXT = 1000;
-/** Longest name of a saved reply, in characters. */
+/** Maximum length of the name of a saved reply, in characters. */
 export const MAX_REPLY_NAME = 60;
 
 /** Placeholders of a saved reply. They are the same in all languages. */

@@ -150,13 +150,13 @@ const lastPriceSchema = z.object({
 });
 export type LastPrice = z.infer<typeof lastPriceSchema>;
 
-/** Longest reason of a request for a discount, and longest sentence of the answer, in characters. */
+/** Maximum length of the reason of a discount request and of the sentence of its answer, in characters. */
 export const MAX_DISCOUNT_TEXT = 500;
 
 /** Progress of a request for a discount above the limit (D100). */
 export const DISCOUNT_REQUEST_STATES = ['asked', 'approved', 'limited'] as const;
 
-/** Amounts of the draft for which a sales person asks an owner. */
+/** Amounts of the draft for which a salesperson asks an owner. */
 export const askedDiscountSchema = z.object({
   currency: currencySchema,
   subtotal: amountSchema,
@@ -167,14 +167,14 @@ export const askedDiscountSchema = z.object({
 });
 export type AskedDiscount = z.infer<typeof askedDiscountSchema>;
 
-/** Request of a sales person for a discount above the limit, until a version is sent (D100). */
+/** Request of a salesperson for a discount above the limit, until a version is sent (D100). */
 const discountRequestSchema = askedDiscountSchema.extend({
   state: z.enum(DISCOUNT_REQUEST_STATES),
-  /** Sales person who asks. */
+  /** Salesperson who asks. */
   by: z.object({ name: z.string(), isMine: z.boolean() }),
   at: z.iso.datetime(),
   reason: z.string(),
-  /** True while the draft is as it was when the sales person asked. Only then does an approval send it. */
+  /** True while the draft is as it was when the salesperson asked. Only then does an approval send it. */
   isDraftUnchanged: z.boolean(),
   /** Answer of an owner that did not send the draft. */
   answer: z
@@ -244,7 +244,7 @@ export const staffQuoteSchema = quoteViewSchema.omit({ messages: true, versions:
   /** Revision of the draft; 0 without a draft. */
   draftRevision: z.number().int(),
   discountRequest: discountRequestSchema.optional(),
-  /** Discount that an owner has granted to sales people for this quote. */
+  /** Discount that an owner has granted to salespeople for this quote. */
   discountGrant: discountGrantSchema.optional(),
 });
 export type StaffQuote = z.infer<typeof staffQuoteSchema>;
@@ -265,7 +265,7 @@ const quoteDefaultsSchema = z.object({
   /** Tax of the customer's country. */
   tax: taxSchema.nullable(),
   validDays: z.number().int(),
-  /** Highest discount that sales people may give. */
+  /** Highest discount that salespeople may give. */
   discountLimit: rateSchema,
   /** Latest prices by product code, in `currency`. Only staff see them. */
   lastPrices: z.record(z.string(), z.array(lastPriceSchema)),
@@ -498,7 +498,7 @@ export const exportQuotes = defineCall(() => ({
 
 /** Settings of quotes. Only owners change them. */
 export const quoteSettingsSchema = z.object({
-  /** Highest discount that sales people may give. */
+  /** Highest discount that salespeople may give. */
   discountLimit: rateSchema,
   /** Working days within which customers are promised an answer. */
   answerDays: z.number().int().min(1).max(30),

@@ -4,7 +4,7 @@ import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import { singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 
-/** Largest request, in bytes. */
+/** Maximum size of a request, in bytes. */
 const MAX_COUNT_BYTES = 8_192;
 
 export const countSearch = defineCall(() => ({

@@ -10,7 +10,7 @@ import {
 
 /** Lifetime of a staff session after its last use, in minutes. */
 export const STAFF_SESSION_MINUTES = 60;
-/** Longest lifetime of a staff session, in hours. */
+/** Maximum lifetime of a staff session, in hours. */
 export const STAFF_SESSION_HOURS = 12;
 /** Time after a second factor in which sensitive calls are accepted, in minutes. */
 export const FRESH_MINUTES = 10;

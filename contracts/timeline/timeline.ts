@@ -12,11 +12,11 @@ import { timelineObjectSchema } from './timeline-object.ts';
  * notes, calls on the phone, sent emails and changes by staff. No call for customers returns any of it.
  */
 
-/** Longest text of a note or call, in characters. */
+/** Maximum length of the text of a note or call, in characters. */
 export const MAX_NOTE_TEXT = 2000;
-/** Most notes and calls of one object. Sent emails and changes do not count. */
+/** Maximum number of notes and calls of one object. Sent emails and changes do not count. */
 export const MAX_TIMELINE_ENTRIES = 500;
-/** Highest number of entries in one response. An entry can contain the text of a whole email. */
+/** Maximum number of entries in one response. An entry can contain the text of a whole email. */
 export const MAX_TIMELINE_PAGE = 30;
 /** Directions of a call on the phone: from the customer, or to the customer. */
 export const CALL_DIRECTIONS = ['in', 'out'] as const;

@@ -106,7 +106,7 @@ const todayDiscountSchema = askedDiscountSchema
     /** Name of the customer. */
     name: z.string(),
     state: z.enum(DISCOUNT_REQUEST_STATES),
-    /** Name of the sales person who asks. */
+    /** Name of the salesperson who asks. */
     by: z.string(),
     /** Time of the request, or of its answer. */
     since: z.iso.datetime(),
@@ -119,7 +119,7 @@ export type TodayDiscount = z.infer<typeof todayDiscountSchema>;
 export const getTodayQuotes = defineCall(() => ({
   name: 'getTodayQuotes',
   summary:
-    'Counts the quotes that wait for the shop: requests without a price, and messages of customers without an answer. Lists the first of them, the earliest due time first. Also lists requests for a discount above the limit: the open ones for owners, the answered ones for sales people, the longest waiting first (D100).',
+    'Counts the quotes that wait for the shop: requests without a price, and messages of customers without an answer. Lists the first of them, the earliest due time first. Also lists requests for a discount above the limit: the open ones for owners, the answered ones for salespeople, the longest waiting first (D100).',
   method: 'GET',
   path: '/admin/today/quotes',
   access: 'staff',

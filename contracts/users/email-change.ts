@@ -3,7 +3,7 @@ import { emailSchema, existingPasswordSchema } from '#domain/accounts/account-fi
 import { FALLBACK_LANGUAGE, languageSchema } from '#domain/languages.ts';
 import { defineCall, success } from '../call.ts';
 
-/** Longest token of a mailed link, in characters. Longer tokens are rejected before they are parsed. */
+/** Maximum length of the token of a mailed link, in characters. Longer tokens are rejected before they are parsed. */
 const MAX_TOKEN_LENGTH = 200;
 
 /** Form for a new email address of a member with a password (D80). */

@@ -8,7 +8,7 @@ import { multilineText, singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { robotCheckSchema } from '../robot-check.ts';
 
-/** Longest token of a mailed link, in characters. */
+/** Maximum length of the token of a mailed link, in characters. */
 const MAX_STOP_TOKEN = 200;
 
 /** Required text. The message is a key of the `wishlist` namespace. */

@@ -37,12 +37,12 @@ export function accessRoute(access: DeliveryAccess | undefined): Route {
  * (D98).
  */
 export function worseAccessFit(
-  parcels: readonly FitPackage[],
+  packages: readonly FitPackage[],
   before: DeliveryAccess | undefined,
   after: DeliveryAccess | undefined,
 ): Exclude<FitAnswer, 'fits'> | undefined {
   const answerOn = (route: Route): FitAnswer =>
-    parcels.length > 0 && route.length > 0 ? fitRoute(parcels, route).answer : 'fits';
+    packages.length > 0 && route.length > 0 ? fitRoute(packages, route).answer : 'fits';
   const [former, answer] = [before, after].map((access) => answerOn(accessRoute(access)));
   return answer === undefined || answer === 'fits' || answer === former ? undefined : answer;
 }

@@ -35,7 +35,7 @@ export const deliveryRequestSchema = z.object({
 });
 export type DeliveryRequest = z.infer<typeof deliveryRequestSchema>;
 
-/** Request as sales people see it. */
+/** Request as salespeople see it. */
 export const storedDeliveryRequestSchema = deliveryRequestSchema.extend({
   /** Revision of the order at the time of the request. Later entries of the history may have changed the same details. */
   revision: z.number().int().min(0),

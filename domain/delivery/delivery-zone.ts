@@ -24,7 +24,7 @@ export interface DeliveryZone {
   carrier: Carrier;
   /** Weekdays of deliveries: 1 is Monday, 7 is Sunday. */
   weekdays: readonly number[];
-  /** Highest number of deliveries per day. */
+  /** Maximum number of deliveries per day. */
   capacity: number;
   /** Days that transport to the zone adds to the lead time of the pieces. */
   extraDays: number;

@@ -1,5 +1,5 @@
 /**
- * Tolerance of the sizes of a piece, as a share. The footer of the shop promises at most 2 %, so an answer is valid for
+ * Tolerance of the sizes of a piece, as a share. The footer of the shop promises at most 2%, so an answer is valid for
  * each piece within this range (D65).
  */
 export const TOLERANCE = 0.02;

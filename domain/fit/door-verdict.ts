@@ -9,12 +9,12 @@ import { type Verdict, type VerdictLocale, verdictOf } from './verdict.ts';
  * @param door clear size in centimeters; undefined before it is measured
  */
 export function doorVerdict(
-  parcels: readonly FitPackage[],
+  packages: readonly FitPackage[],
   door: { width: number; height: number } | undefined,
   reader: VerdictLocale,
 ): Verdict {
-  if (!door) return verdictOf(parcels, undefined, reader);
-  const fit = fitDoor(parcels, door);
+  if (!door) return verdictOf(packages, undefined, reader);
+  const fit = fitDoor(packages, door);
   const plan = frontViewPlan(door.width, door.height, turnedCorners(fit.pose));
-  return verdictOf(parcels, { fit, spot: 'door', plan }, reader);
+  return verdictOf(packages, { fit, spot: 'door', plan }, reader);
 }

@@ -14,8 +14,8 @@ export function fitDoor(
   { width, height }: { width: number; height: number },
 ): RouteFit {
   const frame = { shape: 'frame', name: 'door', width, height } as const;
-  const fits = packages.map((parcel, index) => ({
-    ...fitParts(parcel, [frame], CLEARANCE.door, { maneuversThrough: maneuversThroughFrame }),
+  const fits = packages.map((box, index) => ({
+    ...fitParts(box, [frame], CLEARANCE.door, { maneuversThrough: maneuversThroughFrame }),
     opening: 0,
     box: index,
   }));

@@ -32,7 +32,7 @@ export interface OpeningGeometry<P extends RoutePart> {
 
 /**
  * Returns the answer for a box in the parts of an opening (D65). A box fits if the free space is at least the clearance
- * and at least 2 % of its longest side in the opening. A box does not fit if even a box that is 2 % smaller has no way.
+ * and at least 2% of its longest side in the opening. A box does not fit if even a box that is 2% smaller has no way.
  * In between, the box is tight.
  * @param clearance least free space for "fits", in centimeters
  */

@@ -10,8 +10,8 @@ export interface FitPackage extends Omit<Package, 'name'> {
  * Writes packages as a text for the markup of a page: 'body226x95x56 legs6x7x17'. A tilted box follows after a tilde:
  * 'chair82x81x71~82x76x90'. Names are not validated when the text is read, because pages write it themselves.
  */
-export function formatPackages(parcels: readonly FitPackage[]): string {
-  return parcels
+export function formatPackages(packages: readonly FitPackage[]): string {
+  return packages
     .map(
       ({ name, tilted, ...box }) => name + formatBox(box) + (tilted ? `~${formatBox(tilted)}` : ''),
     )
@@ -50,10 +50,10 @@ export function wholePackage({ width, depth, height }: Box): FitPackage {
 /** Reads a text of `formatPackages`. */
 export function parsePackages(text: string): FitPackage[] {
   return text.split(' ').flatMap((entry): FitPackage[] => {
-    const [, name, box = '', other] = /^([a-z-]+)([\dx.]+)(?:~([\dx.]+))?$/.exec(entry) ?? [];
+    const [, name, size = '', other] = /^([a-z-]+)([\dx.]+)(?:~([\dx.]+))?$/.exec(entry) ?? [];
     if (!name) return [];
-    const parcel = { name: name as FitPackage['name'], ...parseBox(box) };
-    return [other ? { ...parcel, tilted: parseBox(other) } : parcel];
+    const box = { name: name as FitPackage['name'], ...parseBox(size) };
+    return [other ? { ...box, tilted: parseBox(other) } : box];
   });
 }
 

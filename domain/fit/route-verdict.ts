@@ -12,15 +12,15 @@ import {
 
 /** Returns the verdict about a product with these packages on a route (D65). An empty route has no measured opening. */
 export function routeVerdict(
-  parcels: readonly FitPackage[],
+  packages: readonly FitPackage[],
   route: Route,
   reader: VerdictLocale,
 ): Verdict {
-  if (parcels.length === 0) return unknownVerdict(reader);
-  if (route.length === 0) return verdictOf(parcels, undefined, reader);
-  const fit = fitRoute(parcels, route);
+  if (packages.length === 0) return unknownVerdict(reader);
+  if (route.length === 0) return verdictOf(packages, undefined, reader);
+  const fit = fitRoute(packages, route);
   const spot = spotOf(route[fit.opening] as Opening, fit.part);
-  return verdictOf(parcels, { fit, spot, plan: planOf(fit) }, reader);
+  return verdictOf(packages, { fit, spot, plan: planOf(fit) }, reader);
 }
 
 /** Returns the place of a part of an opening. */

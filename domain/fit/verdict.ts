@@ -64,13 +64,13 @@ export interface DecidingFit {
  * @param judgment undefined before anything is measured
  */
 export function verdictOf(
-  parcels: readonly FitPackage[],
+  packages: readonly FitPackage[],
   judgment: DecidingFit | undefined,
   reader: VerdictLocale,
 ): Verdict {
   const { texts, unit, language } = reader;
   if (!judgment) {
-    return { heading: neededText(parcels, reader), details: [packageText(parcels, 0, reader)] };
+    return { heading: neededText(packages, reader), details: [packageText(packages, 0, reader)] };
   }
   const { fit, spot, plan } = judgment;
   const { answer, pose } = fit;
@@ -80,7 +80,7 @@ export function verdictOf(
     details: [
       spotText(fit, spot, reader),
       ...(answer === 'does-not-fit' ? [] : [texts[`hold-${pose.orientation}`]]),
-      packageText(parcels, fit.box, reader),
+      packageText(packages, fit.box, reader),
     ],
     figure: drawPlan(plan, answer, (length) => formatLengths([length], unit, language)),
   };
@@ -108,10 +108,10 @@ export function verdictMarkup(
 }
 
 function neededText(
-  parcels: readonly FitPackage[],
+  packages: readonly FitPackage[],
   { language, unit, texts }: VerdictLocale,
 ): string {
-  const width = neededDoor(parcels);
+  const width = neededDoor(packages);
   if (width === undefined) return texts['no-door'];
   if (width === 0) return texts['any-door'];
   // Rounded up, so that a door of this width suffices.
@@ -132,11 +132,11 @@ function spotText(fit: RouteFit, spot: Spot, { language, unit, texts }: VerdictL
 }
 
 function packageText(
-  parcels: readonly FitPackage[],
+  packages: readonly FitPackage[],
   position: number,
   { language, unit, texts }: VerdictLocale,
 ): string {
-  const { name, width, depth, height } = parcels[position] as FitPackage;
+  const { name, width, depth, height } = packages[position] as FitPackage;
   const sizes = formatLengths([width, depth, height], unit, language);
   return name === 'whole'
     ? fillText(texts['in-one-piece'], { sizes })

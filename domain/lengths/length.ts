@@ -19,7 +19,7 @@ export function convertLength(unit: LengthUnit, centimeters: number): number {
 
 const QUARTERS = ['', '1/4', '1/2', '3/4'];
 
-/** Number of the smallest shown parts of a unit in a centimeter: millimeters, or quarters of an inch. */
+/** Smallest displayed units per centimeter: millimeters, or quarters of an inch. */
 export function partsPerCentimeter(unit: LengthUnit): number {
   return unit === 'in' ? QUARTERS.length / CM_PER_INCH : 10;
 }

@@ -37,7 +37,7 @@ const PART = new RegExp(
   'u',
 );
 
-/** Longest text that can be a length, in characters. */
+/** Maximum length of a text that can be a length, in characters. */
 const MAX_LENGTH = 40;
 /** Largest denominator on a tape measure. */
 const MAX_DENOMINATOR = 64;

@@ -8,7 +8,7 @@ import type { Amount } from './currency.ts';
 
 /**
  * Denominator of rates. A rate is an integer in thousandths of a percent, because US sales taxes have three decimals:
- * 9.375 % is 9375.
+ * 9.375% is 9375.
  */
 export const WHOLE_RATE = 100_000;
 

@@ -23,7 +23,7 @@ export interface Amount {
 
 /**
  * Largest amount that staff enter, in the minor unit: a million dollars, and about the same in the other currencies.
- * Totals can be larger. 100 lines of 999 pieces at this price, doubled by a tax of 100 %, are still a safe integer.
+ * Totals can be larger. 100 lines of 999 pieces at this price, doubled by a tax of 100%, are still a safe integer.
  */
 const LARGEST_ENTRY: Record<Currency, number> = {
   USD: 100_000_000,

@@ -14,7 +14,7 @@ export const discountGrantSchema = z.object({
 export type DiscountGrant = z.infer<typeof discountGrantSchema>;
 
 /**
- * Returns the highest discount of a sales person on a subtotal: the limit of the settings, or the discount that an owner
+ * Returns the highest discount of a salesperson on a subtotal: the limit of the settings, or the discount that an owner
  * has granted for the quote. Both are rounded once, as every discount by percent.
  */
 export function highestDiscount(

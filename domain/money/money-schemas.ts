@@ -3,7 +3,7 @@ import { singleLineText } from '../text/text-schemas.ts';
 import { WHOLE_RATE } from './arithmetic.ts';
 import { type Amount, CURRENCIES, type Currency, maxEnteredAmount } from './currency.ts';
 
-/** Longest name of a tax, in characters: 'Sales tax, San Jose CA'. */
+/** Maximum length of the name of a tax, in characters: 'Sales tax, San Jose CA'. */
 const MAX_TAX_LABEL = 60;
 
 export const currencySchema = z.enum(CURRENCIES);
@@ -16,7 +16,7 @@ export function enteredAmountSchema(currency: Currency): z.ZodType<Amount, Amoun
   return amounts(Number(maxEnteredAmount(currency)));
 }
 
-/** Rate from 0 to 100 % in thousandths of a percent. */
+/** Rate from 0 to 100% in thousandths of a percent. */
 export const rateSchema = z.int().min(0).max(WHOLE_RATE);
 
 /** Discount on the lines of a quote. */

@@ -32,7 +32,7 @@ const MULTIPLIERS: Record<Currency, Readonly<Record<string, number>>> = {
   KRW: { ...ENGLISH_POWERS, 천: 3, 만: 4, 십만: 5, 백만: 6, 천만: 7, 억: 8 },
 };
 
-/** Longest text that can be an amount, in characters. */
+/** Maximum length of a text that can be an amount, in characters. */
 const MAX_LENGTH = 40;
 
 /**
@@ -149,7 +149,7 @@ function decimalsFollow(
   return decimals > 0 ? 'ambiguous' : false;
 }
 
-/** Reads a rate that staff typed, such as '9.375 %', or returns null. */
+/** Reads a rate that staff typed, such as '9.375%', or returns null. */
 export function parseRate(text: string): number | null {
   const [, whole = '', fraction = ''] =
     /^(\d{1,3})(?:[.,](\d{1,3}))?\s*%?$/.exec(text.normalize('NFKC').trim()) ?? [];

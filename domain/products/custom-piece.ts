@@ -3,7 +3,7 @@ import { boxSchema } from '../fit/package-schema.ts';
 import { MAX_REQUEST_LENGTH } from '../limits.ts';
 import { lineSchema, picturesSchema, productCodeSchema } from './product-summary.ts';
 
-/** Longest time to make a custom piece, in weeks. */
+/** Maximum time to make a custom piece, in weeks. */
 export const MAX_CUSTOM_WEEKS = 104;
 /** Shortest and longest side of a custom piece, in centimeters. */
 export const CUSTOM_SIZE = { min: 0.1, max: 1000 } as const;

@@ -6,13 +6,13 @@ import type { Product } from './product.ts';
 /** Length by which a package can be larger than the piece, in centimeters, because measures are rounded. */
 const ROUNDING = 1;
 
-type Packed = Pick<Product, 'dimensions' | 'packages' | 'packagesFor'>;
+type PackageFields = Pick<Product, 'dimensions' | 'packages' | 'packagesFor'>;
 
 /**
  * Returns true if the packages belong to a product of these dimensions. Packages without a recorded size were written
  * by an older release, and belong to the dimensions until these change.
  */
-export function hasOwnPackages({ dimensions, packages = [], packagesFor }: Packed): boolean {
+export function hasOwnPackages({ dimensions, packages = [], packagesFor }: PackageFields): boolean {
   return packages.length > 0 && (!packagesFor || matchesOverallSize(packagesFor, dimensions));
 }
 
@@ -20,7 +20,7 @@ export function hasOwnPackages({ dimensions, packages = [], packagesFor }: Packe
  * Returns the packages of a product. Returns the piece as a whole if it does not come apart, or if its packages belong to
  * other dimensions. Returns nothing if a size is unknown. Sizes are in centimeters.
  */
-export function fitPackagesOf(product: Packed): FitPackage[] {
+export function fitPackagesOf(product: PackageFields): FitPackage[] {
   if (hasOwnPackages(product)) return [...(product.packages ?? [])];
   const overall = overallDimensions(product.dimensions);
   return overall ? [{ name: 'whole', ...overall }] : [];

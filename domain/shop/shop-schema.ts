@@ -32,6 +32,12 @@ const officeSchema = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 code, such as US'),
   /** Legal name. */
   company: textSchema,
+  /** Person who represents the company. */
+  representative: textSchema.optional(),
+  /** Register and number, such as 'California entity no. 1234567'. */
+  registration: textSchema.optional(),
+  /** Number for taxes. */
+  taxNumber: textSchema.optional(),
   /** Address lines in the format of the country's postal service. */
   address: z.array(textSchema).min(1).readonly(),
   /** Telephone number as printed. */

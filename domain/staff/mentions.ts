@@ -1,5 +1,7 @@
-/** Sign in front of a mentioned name. */
-const SIGN = '@';
+/** Sign in front of a mentioned name. In an email address, the sign follows a letter or digit. */
+const SIGN = /(?<![\p{L}\p{N}._+-])@/gu;
+/** Longer word that begins with a name. Korean particles follow a name directly. */
+const LONGER_WORD = /^(?!\p{Script=Hangul})[\p{L}\p{N}]/u;
 
 /** Returns a text for comparisons. Case, and the encoding of accents, make no difference. */
 function comparable(text: string): string {
@@ -8,7 +10,7 @@ function comparable(text: string): string {
 
 /**
  * Returns the people whom a text mentions with @ and their whole name. Of several names at one place, the longest counts:
- * '@Kim Anh Vu' does not mention Kim. Korean particles can follow the name directly.
+ * '@Kim Anh Vu' does not mention Kim. '@Annabelle' does not mention Anna.
  */
 export function mentionedPeople<Person extends { name: string }>(
   text: string,
@@ -16,9 +18,12 @@ export function mentionedPeople<Person extends { name: string }>(
 ): Person[] {
   const searched = comparable(text);
   const found = new Set<Person>();
-  for (let at = searched.indexOf(SIGN); at >= 0; at = searched.indexOf(SIGN, at + 1)) {
-    const rest = searched.slice(at + 1);
-    const named = people.filter(({ name }) => rest.startsWith(comparable(name)));
+  for (const { index } of searched.matchAll(SIGN)) {
+    const rest = searched.slice(index + 1);
+    const named = people.filter(({ name: wholeName }) => {
+      const name = comparable(wholeName);
+      return rest.startsWith(name) && !LONGER_WORD.test(rest.slice(name.length));
+    });
     const longest = Math.max(...named.map(({ name }) => comparable(name).length));
     for (const person of named) {
       if (comparable(person.name).length === longest) found.add(person);

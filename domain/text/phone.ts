@@ -2,9 +2,9 @@ import { cleanCode } from './clean-text.ts';
 
 /** Fewest digits of a phone number. */
 const FEWEST_DIGITS = 7;
-/** Most digits of a phone number (E.164). */
+/** Maximum number of digits of a phone number (E.164). */
 export const MAX_PHONE_DIGITS = 15;
-/** Longest number with its extension, in characters. */
+/** Maximum length of a number with its extension, in characters. */
 const MAX_LENGTH = 60;
 
 /** Number and extension: '(028) 3822.1234 máy lẻ 12', '+82 2-555-0134 (내선 12)', '415-555-0134 x12'. */

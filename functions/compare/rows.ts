@@ -86,13 +86,13 @@ function weightCell(kilograms: number, { language, number }: CompareTexts): Comp
 }
 
 function packagesCell(product: Product, { plural, language }: CompareTexts): CompareCell {
-  const parcels = fitPackagesOf(product);
-  const volume = (parcel: (typeof parcels)[number]) => parcel.width * parcel.depth * parcel.height;
-  const largest = parcels.toSorted((a, b) => volume(b) - volume(a))[0];
+  const packages = fitPackagesOf(product);
+  const volume = (box: (typeof packages)[number]) => box.width * box.depth * box.height;
+  const largest = packages.toSorted((a, b) => volume(b) - volume(a))[0];
   if (!largest) return {};
   const sides = [largest.width, largest.depth, largest.height];
   const size = formatLengths(sides, defaultLengthUnit(language), language);
-  return { value: plural('package', parcels.length, { size }) };
+  return { value: plural('package', packages.length, { size }) };
 }
 
 function deliveryCell({ delivery }: Product, { text }: CompareTexts): CompareCell {

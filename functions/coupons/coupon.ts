@@ -3,7 +3,7 @@ import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#domain/langua
 import { addDays, dayOf } from '#domain/time/market-time.ts';
 import { couponKey, couponLinkKey } from '#functions/db/keys.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
-import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
+import { newQueuedEmail, type QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import { COUPON_DAYS, COUPON_PREFIXES } from '#shop.config.ts';
 
 /** Crockford's base 32 alphabet. It lacks I, L, O and U, which are easily mistaken for other characters. */

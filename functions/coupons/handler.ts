@@ -1,6 +1,5 @@
 import { listCoupons, requestCoupon } from '#contracts/coupons/coupons.ts';
-import type { Outbox } from '#functions/email/outbox.ts';
-import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { successBody } from '#functions/endpoint/handler-result.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
@@ -13,7 +12,6 @@ import type { CouponService } from './service.ts';
 export interface CouponEndpointDependencies {
   coupons: CouponService;
   limits: Limiter;
-  outbox: Outbox;
   siteUrl: string;
 }
 
@@ -21,7 +19,6 @@ export interface CouponEndpointDependencies {
 export function couponEndpoints({
   coupons,
   limits,
-  outbox,
   siteUrl,
 }: CouponEndpointDependencies): Endpoint[] {
   return [
@@ -41,8 +38,7 @@ export function couponEndpoints({
         language: body.language,
         site: siteUrl,
       });
-      if (email) await afterResponse(context, outbox.deliver([email]));
-      return { body: successBody({}) };
+      return { body: successBody({}), emails: email ? [email] : [] };
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Coupon } from '#contracts/coupons/coupons.ts';
-import type { QueuedEmail } from '#functions/email/queued-email.ts';
+import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import { couponEmail, newCoupon } from './coupon.ts';
 import type { CouponRepository } from './repository.ts';
 

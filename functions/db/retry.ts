@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseUnavailable } from './failures.ts';
 
-/** Longest wait between two attempts, in milliseconds. */
+/** Maximum wait between two attempts, in milliseconds. */
 const MAX_MS = 500;
 const FIRST_MS = 20;
 const MAX_ATTEMPTS = 20;

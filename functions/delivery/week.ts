@@ -8,7 +8,7 @@ import type { DeliveryWeekRepository } from './week-repository.ts';
 /** Returns the holidays of an office, as calendar days. */
 export type HolidaysOf = (office: OfficeKey) => Promise<readonly string[]>;
 
-/** Highest number of wishes in the week view. */
+/** Maximum number of wishes in the week view. */
 const MAX_WISHES = 50;
 
 /** Returns the week view of deliveries for the week that contains a day. */

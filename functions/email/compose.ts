@@ -2,6 +2,7 @@ import type { StoredOrder } from '#contracts/orders/orders.ts';
 import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { formatLastDay } from '#domain/time/market-time.ts';
+import type { QueuedEmail, TemplateDataOf } from '#functions/email-queue/queued-email.ts';
 import { sharedWishlistPath } from '#functions/http/site-paths.ts';
 import {
   changedDayAttachments,
@@ -28,7 +29,6 @@ import {
   requestReceivedContent,
   warrantyContent,
 } from './order-emails.ts';
-import type { QueuedEmail, TemplateDataOf } from './queued-email.ts';
 import {
   type EmailedQuote,
   emailedVersion,
@@ -146,7 +146,7 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
     return quote;
   }
 
-  async function draft(queuedEmail: QueuedEmail): Promise<ComposedContent> {
+  async function composedContent(queuedEmail: QueuedEmail): Promise<ComposedContent> {
     const { language, site, message } = queuedEmail;
     if (isDiscountEmail(message)) {
       const replyTo = 'replyTo' in message ? message.replyTo : sources.shopEmail;
@@ -335,7 +335,7 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
   }
 
   return async (email) => {
-    const { content, replyTo, attachments = [] } = await draft(email);
+    const { content, replyTo, attachments = [] } = await composedContent(email);
     const { id, to, createdAt, language } = email;
     const message: EmailMessage = {
       id,

@@ -5,6 +5,7 @@ import type { DayStep } from '#domain/delivery/delivery-day.ts';
 import { fullName } from '#domain/text/person-name.ts';
 import { formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { calendarFile } from '#functions/email/calendar-file.ts';
+import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import { trackOrderPath } from '#functions/http/site-paths.ts';
 import type { EmailBlock, EmailContent } from './email-content.ts';
 import type { Attachment } from './email-message.ts';
@@ -16,7 +17,6 @@ import {
   trackOrderButton,
   withdrawnByChange,
 } from './order-emails.ts';
-import type { QueuedEmail } from './queued-email.ts';
 import { emailTextsOf } from './texts/email-texts-by-language.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/languages.ts';
 import { formatAmount, formatDeduction, formatRate } from '#domain/money/format.ts';
+import type { EmailTemplateData, TemplateDataOf } from '#functions/email-queue/queued-email.ts';
 import { staffQuotePath } from '#functions/http/site-paths.ts';
 import type { EmailBlock, EmailContent } from './email-content.ts';
-import type { EmailTemplateData, TemplateDataOf } from './queued-email.ts';
 import { emailTextsOf } from './texts/email-texts-by-language.ts';
 import type { DiscountKind } from './texts/quote-email-texts.ts';
 import { quoteEmailTextsOf } from './texts/quote-email-texts-by-language.ts';

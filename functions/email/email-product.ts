@@ -2,8 +2,8 @@ import type { OrderedPiece } from '#contracts/orders/orders.ts';
 import type { Language } from '#domain/languages.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { productPath } from '#functions/http/site-paths.ts';
-import { customDetails } from '#functions/price-texts/custom-details.ts';
 import { productNames } from '#functions/products/product-names.ts';
+import { customDetails } from '#functions/quote-texts/custom-details.ts';
 import type { EmailProduct } from './email-content.ts';
 import type { EmailTexts } from './texts/email-texts.ts';
 

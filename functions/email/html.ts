@@ -6,7 +6,7 @@ import type { EmailBlock, EmailContent, EmailProduct } from './email-content.ts'
 
 /** Colors of the light theme. The classes in STYLE replace them in dark mode. */
 const { ink: INK, 'ink-2': INK_2, paper: PAPER, raised: RAISED, thread: THREAD } = COLORS;
-/** Longest label that stays on one line, in characters. Longer ones would make the email wider than a phone. */
+/** Maximum length of a label that stays on one line, in characters. Longer ones would make the email wider than a phone. */
 const SHORT_LABEL = 24;
 const FONT = "font-family:'Be Vietnam Pro',Pretendard,-apple-system,'Segoe UI',Roboto,sans-serif";
 

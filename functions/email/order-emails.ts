@@ -19,6 +19,7 @@ import {
   orderAccessForStaff,
   orderDeliveryAccessFacts,
 } from '#functions/delivery/delivery-access-texts.ts';
+import type { TemplateDataOf } from '#functions/email-queue/queued-email.ts';
 import {
   staffOrderPath,
   stopTextMessagesPath,
@@ -27,7 +28,6 @@ import {
 import type { EmailBlock, EmailContent } from './email-content.ts';
 import { toEmailLine } from './email-product.ts';
 import { sumsBlock, unitPriceText } from './price-blocks.ts';
-import type { TemplateDataOf } from './queued-email.ts';
 import { redactWebAddresses } from './redact-links.ts';
 import type { EmailTexts } from './texts/email-texts.ts';
 import { emailTextsOf } from './texts/email-texts-by-language.ts';

@@ -3,17 +3,17 @@ import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditChange, AuditWrites } from '#functions/audit/audit-entry.ts';
 import { isExpired } from '#functions/db/expiry.ts';
 import type { Write } from '#functions/db/writes.ts';
-import { describeError, type Log } from '#functions/log.ts';
-import type { ComposeEmail } from './compose.ts';
-import { EmailRejected, type SendEmail } from './email-message.ts';
-import type { QueuedEmail } from './queued-email.ts';
+import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import {
   type EmailDeliveryState,
   type EmailRepository,
   firstLease,
   type LeasedEmail,
   type StoredEmail,
-} from './repository.ts';
+} from '#functions/email-queue/repository.ts';
+import { describeError, type Log } from '#functions/log.ts';
+import type { ComposeEmail } from './compose.ts';
+import { EmailRejected, type SendEmail } from './email-message.ts';
 
 const MINUTE_MS = 60_000;
 /** Delays before the second attempt, the third, and so on: about two days in all. */

@@ -2,7 +2,7 @@ import type { OrderPrices } from '#contracts/orders/orders.ts';
 import type { PricedLine } from '#contracts/quotes/quotes.ts';
 import type { Language } from '#domain/languages.ts';
 import { formatAmount } from '#domain/money/format.ts';
-import { priceSums } from '#functions/price-texts/price-sums.ts';
+import { priceSums } from '#functions/quote-texts/price-sums.ts';
 import type { EmailBlock } from './email-content.ts';
 import { quoteEmailTextsOf } from './texts/quote-email-texts-by-language.ts';
 

@@ -3,9 +3,9 @@ import { type EmailSender, nodemailerMessage } from './nodemailer.ts';
 
 /** Timeouts of one message. */
 interface Timeouts {
-  /** Longest time without a response from the server. */
+  /** Maximum time without a response from the server. */
   silenceMs: number;
-  /** Longest time for the whole message. Must be shorter than the lease of the email. */
+  /** Maximum time for the whole message. Must be shorter than the lease of the email. */
   messageMs: number;
 }
 

@@ -1,7 +1,7 @@
 import type { CoreDependencies } from '#functions/dependencies.ts';
+import { emailRepository } from '#functions/email-queue/repository.ts';
 import type { ComposeEmail, EmailSources } from './compose.ts';
 import { outbox, type RecordSentEmail } from './outbox.ts';
-import { emailRepository } from './repository.ts';
 import { staffEmailEndpoints } from './staff-handler.ts';
 
 /**

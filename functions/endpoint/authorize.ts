@@ -188,8 +188,8 @@ export async function authorize(
   if (call.access === 'build') {
     const { buildReportSecret: secret } = auth;
     if (secret && hasSecret(credential, secret)) return open;
-    const full = isGuessedKey(credential) && (await countWrongKey(ip, auth));
-    if (full) return { ...full, cookies: [] };
+    const limitReached = isGuessedKey(credential) && (await countWrongKey(ip, auth));
+    if (limitReached) return { ...limitReached, cookies: [] };
     return { failure: credential ? 'forbidden' : 'unauthenticated', cookies: [] };
   }
   const isForStaff = call.access === 'staff' || call.access === 'owner-or-staff';
@@ -199,8 +199,8 @@ export async function authorize(
     return call.access === 'owner' ? { failure: 'forbidden', cookies: [] } : open;
   }
   // Every call that accepts a session responds differently to the key, so every one is a way to guess the key.
-  const full = isGuessedKey(credential) && (await countWrongKey(ip, auth));
-  if (full) return { ...full, cookies: [] };
+  const limitReached = isGuessedKey(credential) && (await countWrongKey(ip, auth));
+  if (limitReached) return { ...limitReached, cookies: [] };
   // A customer's credential takes precedence, so that a staff cookie does not change the result for the customer.
   if (call.access === 'staff' || (isForStaff && !credential)) {
     const authorized = await authorizeStaff(request, auth);

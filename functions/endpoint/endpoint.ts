@@ -1,6 +1,7 @@
 import type { Call, ParsedInput } from '#contracts/call.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import { failureResponse } from '#functions/http/failure-response.ts';
 import { loggedNetworkPrefix } from '#functions/limits/network.ts';
 import {
@@ -60,6 +61,8 @@ type Handler<C extends Call> = (
 ) => Promise<HandlerResult<C> | FailedOutcome> | HandlerResult<C> | FailedOutcome;
 
 export interface EndpointDependencies extends AuthDependencies {
+  /** Delivers stored emails. Failures stay in the table for the next run. */
+  deliverEmails: (emails: readonly QueuedEmail[]) => Promise<void>;
   log: Log;
   newRequestId: () => string;
 }
@@ -114,7 +117,7 @@ async function parseAndHandle<C extends Call>(
   authorized: Authorized,
 ): Promise<HandledResponse> {
   const { request, params, platform } = matched;
-  const { limits } = matched.dependencies;
+  const { limits, deliverEmails } = matched.dependencies;
   const { session, actor, staffSession, cookies } = authorized;
   const facts: Partial<LogEntry> = { role: logRole(call, authorized) };
   const note: Note = (noted) => {
@@ -127,10 +130,10 @@ async function parseAndHandle<C extends Call>(
     return { response: withCookies(response, cookies), facts };
   }
   const hit = listHit(call.name, parsed.input, staffSession);
-  const full = hit && limits.checkKnown(hit);
-  if (full) {
+  const limitReached = hit && limits.checkKnown(hit);
+  if (limitReached) {
     note({});
-    const response = responseOf(call, full as HandlerResult<C>);
+    const response = responseOf(call, limitReached as HandlerResult<C>);
     return { response: withCookies(response, cookies), facts };
   }
   const context = {
@@ -143,6 +146,8 @@ async function parseAndHandle<C extends Call>(
   };
   const outcome = await handler(parsed.input, context);
   const result: HandlerResult<C> = isFailure(outcome) ? failureOf(outcome) : outcome;
+  const { emails = [] } = result;
+  if (emails.length > 0) await runAfterwards(() => deliverEmails(emails), matched);
   // Counted after the response, because a list takes three table calls already. Each instance allows one further page.
   if (hit) await runAfterwards(async () => void (await limits.count(hit)), matched);
   return {

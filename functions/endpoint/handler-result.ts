@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Call } from '#contracts/call.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
+import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import { failureResponse } from '#functions/http/failure-response.ts';
 import {
   API_HEADERS,
@@ -90,6 +91,8 @@ export type HandlerResult<C extends Call> = (
 ) & {
   /** Set-Cookie headers. */
   cookies?: readonly string[];
+  /** Stored emails to deliver. The response does not wait for them, because its time would reveal their number. */
+  emails?: readonly QueuedEmail[];
 };
 
 /** Returns the body of a success (D35). */

@@ -29,7 +29,7 @@ import { ANSWERS_POLICY, ANSWERS_STYLE } from './answers-style.ts';
 import { FIT_TEXTS } from './texts.ts';
 import { treeMarkup } from './tree-markup.ts';
 
-/** Longest text of a field that is read, in characters. */
+/** Maximum length of the text of a field that is read, in characters. */
 const MAX_TYPED = 40;
 
 /** Responds to a request for the answers about products and a route. */
@@ -37,7 +37,7 @@ export type AnswersPage = (request: Request) => Promise<Response>;
 
 interface PageDependencies {
   /** Returns products with their packages. Unknown codes are left out. */
-  parcels: (codes: readonly string[]) => Promise<PackagedProduct[]>;
+  packages: (codes: readonly string[]) => Promise<PackagedProduct[]>;
   log: Log;
   newRequestId: () => string;
 }
@@ -47,7 +47,7 @@ interface PageDependencies {
  * it in browsers without JavaScript, and shared links open it. The address has the code of a route, or the fields of the
  * form. The sizes are stored nowhere.
  */
-export function fitAnswersPage({ parcels, log, newRequestId }: PageDependencies): AnswersPage {
+export function fitAnswersPage({ packages, log, newRequestId }: PageDependencies): AnswersPage {
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     const language = languageOfPath(pathname);
@@ -55,7 +55,7 @@ export function fitAnswersPage({ parcels, log, newRequestId }: PageDependencies)
       const { items } = listPackages.query
         .catch({ items: [] })
         .parse(Object.fromEntries(searchParams));
-      const products = items.length > 0 ? await parcels(items) : [];
+      const products = items.length > 0 ? await packages(items) : [];
       return respond(
         200,
         language,
@@ -99,13 +99,13 @@ function answers(
   const { unit, values, boxes } = sent;
   const read = parseRouteForm((name) => values[name] ?? '', unit);
   const { route } = read;
-  const article = (name: Markup, parcels: readonly FitPackage[]) =>
-    html`<article><h2>${name}</h2>${verdictMarkup(routeVerdict(parcels, route, { language, unit, texts })).map(treeMarkup)}</article>`;
+  const article = (name: Markup, packages: readonly FitPackage[]) =>
+    html`<article><h2>${name}</h2>${verdictMarkup(routeVerdict(packages, route, { language, unit, texts })).map(treeMarkup)}</article>`;
   const verdicts = [
     ...products.map((product) => {
       const title = (language !== 'en' && product.translations[language]?.title) || product.title;
       const name = html`<a href="${productPath(language, product)}">${title}</a>`;
-      return article(name, parsePackages(product.parcels));
+      return article(name, parsePackages(product.encodedPackages));
     }),
     ...boxes.map((box) => article(boxName(box, unit, language), [wholePackage(box)])),
   ];

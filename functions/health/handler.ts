@@ -56,5 +56,5 @@ export function taskHealthEndpoint(
 
 const EMAIL_PROBLEMS = {
   'given-up': 'some were given up: resend or discard them in the staff area',
-  late: 'some are late: look for `sendMails` in the log',
+  late: 'some are late: look for the runs of `sendEmails`, and for its entries in the log',
 };

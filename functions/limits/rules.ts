@@ -47,8 +47,8 @@ export const RULES = {
   /** Guest orders with one mailbox from all networks. */
   'order-recipient': { max: 120, minutes: 60 },
   /** Failed attempts to open or cancel an order by number and email. The second counter refuses only wrong addresses. */
-  'order-claim-network': { max: 20, minutes: 15 },
-  'order-claim-number': { max: 10, minutes: 15 },
+  'order-lookup-network': { max: 20, minutes: 15 },
+  'order-lookup-number': { max: 10, minutes: 15 },
   /** Changes of delivery details. Each one sends two emails. */
   'delivery-network': { max: 30, minutes: 60 },
   'delivery-order': { max: 5, minutes: 60 },

@@ -7,64 +7,45 @@ import {
 } from '#contracts/orders/delivery-days.ts';
 import { deliveryWeek, type HolidaysOf } from '#functions/delivery/week.ts';
 import type { DeliveryWeekRepository } from '#functions/delivery/week-repository.ts';
-import type { Outbox } from '#functions/email/outbox.ts';
-import {
-  afterResponse,
-  type CallContext,
-  type Endpoint,
-  endpoint,
-} from '#functions/endpoint/endpoint.ts';
+import { type CallContext, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
 import type { DeliveryDayService } from './delivery-day-service.ts';
-import type { OrderClaims } from './order-claims.ts';
+import { deliveryHits, type OrderLookup } from './order-lookup.ts';
 import { viewOfOrder } from './order-view.ts';
 import type { ChangedOrder } from './status-service.ts';
 
 interface DayEndpointDependencies {
   days: DeliveryDayService;
-  outbox: Outbox;
   siteUrl: string;
 }
 
 /** Endpoints of the customer for the delivery day of an order (D66). */
 export function customerDayEndpoints(
-  dependencies: DayEndpointDependencies & { claims: OrderClaims },
+  dependencies: DayEndpointDependencies & { lookup: OrderLookup },
 ): Endpoint[] {
-  const { days, claims, outbox, siteUrl } = dependencies;
+  const { days, lookup, siteUrl } = dependencies;
   return [
     endpoint(listDeliveryDays, async ({ body: { number, email } }, { ip, session }) => {
-      const claim = { number, email, userId: session?.account._id };
-      const found = await claims.find(claim, rateLimitNetwork(ip));
+      const credentials = { number, email, userId: session?.account._id };
+      const found = await lookup.read(credentials, rateLimitNetwork(ip));
       if (isFailure(found)) return found;
-      const refused = await found.checkLimits();
-      return refused ?? { body: successBody({ days: await days.openDays(found.order) }) };
+      return { body: successBody({ days: await days.openDays(found.order) }) };
     }),
 
-    endpoint(answerDeliveryDay, async ({ body: { number, email, ...answer } }, context) => {
-      const { ip, session } = context;
+    endpoint(answerDeliveryDay, async ({ body }, { ip, session }) => {
+      const { number, email, ...answer } = body;
       const network = rateLimitNetwork(ip);
-      const claim = { number, email, userId: session?.account._id };
-      const found = await claims.find(claim, network);
-      if (isFailure(found)) return found;
-      const changed = await days.answer(
-        { ...answer, site: siteUrl },
-        {
-          order: found.order,
-          rateLimitedTransact: found.countingTransact(
-            ['delivery-network', network],
-            ['delivery-order', number],
-          ),
-        },
+      const credentials = { number, email, userId: session?.account._id };
+      const changed = await lookup.change(
+        credentials,
+        network,
+        deliveryHits(network, number),
+        (claimed) => days.answer({ ...answer, site: siteUrl }, claimed),
       );
-      // Without a write, no transaction has checked the limits of wrong claims.
-      if (isFailure(changed)) return (await found.checkLimits()) ?? changed;
-      if (changed.emails.length === 0) {
-        return (await found.checkLimits()) ?? { body: successBody(changed.order) };
-      }
-      await afterResponse(context, outbox.deliver(changed.emails));
-      return { body: successBody(changed.order) };
+      if (isFailure(changed)) return changed;
+      return { body: successBody(changed.order), emails: changed.emails };
     }),
   ];
 }
@@ -77,13 +58,14 @@ export function staffDayEndpoints(
     now: () => Date;
   },
 ): Endpoint[] {
-  const { days, outbox, siteUrl, week, holidaysOf, now } = dependencies;
+  const { days, siteUrl, week, holidaysOf, now } = dependencies;
 
-  /** Sends the emails of a change, and returns the order as its sender may see it. */
-  async function changed({ order, emails }: ChangedOrder, context: CallContext) {
-    await afterResponse(context, outbox.deliver(emails));
+  /** Returns the emails of a change, and the order as its sender may see it. */
+  function changed({ order, emails }: ChangedOrder, context: CallContext) {
     const seen = viewOfOrder(requireActor(context), order, now());
-    return seen ? { body: successBody(seen) } : { failure: 'unknown-order' as const };
+    return seen
+      ? { body: successBody(seen), emails }
+      : { failure: 'unknown-order' as const, emails };
   }
 
   return [

@@ -18,7 +18,7 @@ import { addDays, dayOf } from '#domain/time/market-time.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import type { HolidaysOf } from '#functions/delivery/week.ts';
-import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
+import { newQueuedEmail, type QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import type { TooManyRequests } from '#functions/limits/limiter.ts';
 import type { OrderRepository } from './repository.ts';
 import type { ChangedOrder, RateLimitedOrder } from './status-service.ts';
@@ -68,7 +68,7 @@ export interface DeliveryDayDependencies {
   shopLanguage: Language;
 }
 
-/** Change of a delivery day: the day afterwards, its entry in the history, and who gets an email. */
+/** Change of a delivery day: the day afterward, its entry in the history, and who gets an email. */
 interface DayChange {
   after: DeliveryDay | undefined;
   step: DayStep;

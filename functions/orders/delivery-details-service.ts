@@ -19,7 +19,7 @@ import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import type { Write } from '#functions/db/writes.ts';
 import type { HolidaysOf } from '#functions/delivery/week.ts';
-import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
+import { newQueuedEmail, type QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import type { TooManyRequests } from '#functions/limits/limiter.ts';
 import type { OrderRepository } from './repository.ts';
 import { requestAfterDelivery } from './request-after-change.ts';
@@ -49,12 +49,12 @@ type ChangeFailure = TooManyRequests | 'unknown-order' | 'status-conflict' | 've
 /** Service that changes the delivery details of orders (D79). */
 export type DeliveryDetailsService = ReturnType<typeof deliveryDetailsService>;
 
-/** Returns the writes that give the price of an order the place of a new address (D86). */
-export type MovePrice = (order: FullOrder, delivery: DeliveryDetails) => Write[];
+/** Returns the writes that store a new address in the quote of an order. Nothing for an order without a quote. */
+export type QuoteAddressWrites = (order: FullOrder, delivery: DeliveryDetails) => Write[];
 
 export interface DeliveryDetailsDependencies {
   repository: Pick<OrderRepository, 'order' | 'changeDelivery'>;
-  movePrice: MovePrice;
+  quoteAddressWrites: QuoteAddressWrites;
   holidaysOf: HolidaysOf;
   auditWrites: AuditWrites;
   now: () => Date;
@@ -76,7 +76,8 @@ function changesBetween(
 }
 
 export function deliveryDetailsService(dependencies: DeliveryDetailsDependencies) {
-  const { repository, movePrice, holidaysOf, auditWrites, now, randomBytes } = dependencies;
+  const { repository, quoteAddressWrites, holidaysOf, auditWrites, now, randomBytes } =
+    dependencies;
   const { shopEmail, shopLanguage } = dependencies;
 
   /** Returns the emails to customer and shop. The email alerts the customer to a change by another person. */
@@ -188,7 +189,7 @@ export function deliveryDetailsService(dependencies: DeliveryDetailsDependencies
         order,
         changed,
         emails,
-        [...audit, ...movePrice(order, delivery)],
+        [...audit, ...quoteAddressWrites(order, delivery)],
         claimed?.rateLimitedTransact,
       );
       if (outcome === 'changed') return { order: changed, emails };

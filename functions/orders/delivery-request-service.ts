@@ -14,7 +14,7 @@ import type { Language } from '#domain/languages.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
-import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
+import { newQueuedEmail, type QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import type { TooManyRequests } from '#functions/limits/limiter.ts';
 import type { OrderRepository } from './repository.ts';
 import type { ChangedOrder, RateLimitedOrder } from './status-service.ts';

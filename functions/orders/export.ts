@@ -9,8 +9,8 @@ import { decimalText } from '#domain/money/format.ts';
 import { hasNothingToPay } from '#domain/money/nothing-to-pay.ts';
 import { fullName } from '#domain/text/person-name.ts';
 import { isoWithOffset, resolveTimeZone } from '#domain/time/market-time.ts';
+import { type ExportColumn, exportCsv } from '#functions/csv/export-headers.ts';
 import { orderAccessForStaff } from '#functions/delivery/delivery-access-texts.ts';
-import { type ExportColumn, exportCsv } from '#functions/formats/export-headers.ts';
 
 type Piece = Order['cart'][number];
 

@@ -10,14 +10,8 @@ import {
 } from '#contracts/orders/delivery-changes.ts';
 import { cancelOrder, trackOrder, withdrawConsent } from '#contracts/orders/order-tracking.ts';
 import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
-import { wardFailure } from '#functions/addresses/ward-failure.ts';
-import type { Outbox } from '#functions/email/outbox.ts';
-import {
-  afterResponse,
-  type CallContext,
-  type Endpoint,
-  endpoint,
-} from '#functions/endpoint/endpoint.ts';
+import { wardFailure } from '#functions/delivery/ward-failure.ts';
+import { type CallContext, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import type { TooManyRequests } from '#functions/limits/limiter.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
@@ -30,8 +24,8 @@ import {
   requestStart,
 } from './delivery-request-service.ts';
 import { ordersOfMember } from './member-orders.ts';
-import type { OrderClaims } from './order-claims.ts';
 import type { OrderIndexRepository } from './order-index-repository.ts';
+import { deliveryHits, type OrderLookup } from './order-lookup.ts';
 import type { OrderSearch } from './search.ts';
 import type { OrderService } from './service.ts';
 import type { ChangedOrder, OrderStatusService, RateLimitedOrder } from './status-service.ts';
@@ -42,28 +36,27 @@ export interface OrderEndpointDependencies {
   service: OrderService;
   orderIndex: OrderIndexRepository;
   search: OrderSearch;
-  claims: OrderClaims;
+  lookup: OrderLookup;
   statuses: OrderStatusService;
   delivery: DeliveryDetailsService;
   requests: DeliveryRequestService;
   consents: TextConsentService;
-  outbox: Outbox;
   siteUrl: string;
 }
 
 /** Endpoints of /order. */
 export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoint[] {
-  const { service, orderIndex, search, claims, statuses, delivery, requests, consents } =
+  const { service, orderIndex, search, lookup, statuses, delivery, requests, consents } =
     dependencies;
-  const { outbox, siteUrl } = dependencies;
+  const { siteUrl } = dependencies;
 
   /**
-   * Changes the delivery details of an order for its customer, or stores the request for a change. Sends the emails.
+   * Changes the delivery details of an order for its customer, or stores the request for a change.
    * @param change makes the change in a transaction with the rate limits
    */
   async function changeByCustomer(
     { number, email, ...wanted }: z.output<typeof changeDelivery.body>,
-    context: CallContext,
+    { ip, session }: CallContext,
     change: (
       wanted: DeliveryDraft,
       claimed: RateLimitedOrder,
@@ -71,31 +64,16 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
   ) {
     const refused = await wardFailure(wanted.delivery, 'delivery.');
     if (refused) return refused;
-    const { ip, session } = context;
     const network = rateLimitNetwork(ip);
-    const claim = { number, email, userId: session?.account._id };
-    const found = await claims.find(claim, network);
-    if (isFailure(found)) return found;
-    const changed = await change(
-      { ...wanted, site: siteUrl },
-      {
-        order: found.order,
-        rateLimitedTransact: found.countingTransact(
-          ['delivery-network', network],
-          ['delivery-order', number],
-        ),
-      },
+    const credentials = { number, email, userId: session?.account._id };
+    const changed = await lookup.change(
+      credentials,
+      network,
+      deliveryHits(network, number),
+      (claimed) => change({ ...wanted, site: siteUrl }, claimed),
     );
-    // Without a write, no transaction has checked the limits of wrong claims.
-    if (typeof changed === 'string') {
-      return (await found.checkLimits()) ?? { failure: changed };
-    }
     if (isFailure(changed)) return changed;
-    if (changed.emails.length === 0) {
-      return (await found.checkLimits()) ?? { body: successBody(changed.order) };
-    }
-    await afterResponse(context, outbox.deliver(changed.emails));
-    return { body: successBody(changed.order) };
+    return { body: successBody(changed.order), emails: changed.emails };
   }
 
   return [
@@ -119,21 +97,16 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
         ],
       });
       if (isFailure(placed)) return placed;
-      await afterResponse(context, outbox.deliver(placed.emails));
-      return { body: successBody(placed.order) };
+      return { body: successBody(placed.order), emails: placed.emails };
     }),
 
     endpoint(trackOrder, async ({ body }, { ip }) => {
-      const found = await claims.find({ ...body, userId: undefined }, rateLimitNetwork(ip));
-      if (isFailure(found)) return found;
-      return (await found.checkLimits()) ?? { body: successBody(found.order) };
+      const found = await lookup.read({ ...body, userId: undefined }, rateLimitNetwork(ip));
+      return isFailure(found) ? found : { body: successBody(found.order) };
     }),
 
-    endpoint(cancelOrder, async ({ body: { number, email } }, context) => {
-      const { ip, session } = context;
-      const claim = { number, email, userId: session?.account._id };
-      const found = await claims.find(claim, rateLimitNetwork(ip));
-      if (isFailure(found)) return found;
+    endpoint(cancelOrder, async ({ body: { number, email } }, { ip, session }) => {
+      const credentials = { number, email, userId: session?.account._id };
       const change = {
         from: 'pending' as const,
         status: 'cancelled' as const,
@@ -141,28 +114,23 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
         notify: true,
         site: siteUrl,
       };
-      const cancelled = await statuses.move(found.order.number, change, found);
-      if (typeof cancelled === 'string') {
-        return (await found.checkLimits()) ?? { failure: cancelled };
-      }
+      const cancelled = await lookup.change(credentials, rateLimitNetwork(ip), [], (claimed) =>
+        statuses.move(number, change, claimed),
+      );
       if (isFailure(cancelled)) return cancelled;
-      await afterResponse(context, outbox.deliver(cancelled.emails));
-      return { body: successBody(cancelled.order) };
+      return { body: successBody(cancelled.order), emails: cancelled.emails };
     }),
 
     endpoint(withdrawConsent, async ({ body: { number, email, secret } }, { ip }) => {
-      const claim = { number, email, userId: undefined, consentSecret: secret };
-      const found = await claims.find(claim, rateLimitNetwork(ip));
-      if (isFailure(found)) return found;
-      return (await consents.withdraw(found)) ?? { body: successBody({}) };
+      const credentials = { number, email, userId: undefined, consentSecret: secret };
+      const refused = await lookup.change(credentials, rateLimitNetwork(ip), [], consents.withdraw);
+      return refused ?? { body: successBody({}) };
     }),
 
     endpoint(getDelivery, async ({ body: { number, email } }, { ip, session }) => {
-      const claim = { number, email, userId: session?.account._id };
-      const found = await claims.find(claim, rateLimitNetwork(ip));
+      const credentials = { number, email, userId: session?.account._id };
+      const found = await lookup.read(credentials, rateLimitNetwork(ip));
       if (isFailure(found)) return found;
-      const refused = await found.checkLimits();
-      if (refused) return refused;
       const { order } = found;
       if (!canChangeDelivery(order, 'customer') && !canRequestDelivery(order)) {
         return { failure: 'status-conflict' };

@@ -22,8 +22,8 @@ import {
 import { transactNamed } from '#functions/db/transactions.ts';
 import { type Condition, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
 import { slotWrites } from '#functions/delivery/slots.ts';
-import type { QueuedEmail } from '#functions/email/queued-email.ts';
-import { queuedEmailWrite } from '#functions/email/repository.ts';
+import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
+import { queuedEmailWrite } from '#functions/email-queue/repository.ts';
 import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limiter.ts';
 import { parseCatalogVersion } from '#functions/products/repository.ts';
 import { orderIndexWrites, phoneIndexWrites } from './order-index.ts';
@@ -162,12 +162,12 @@ export function orderRepository(database: Database) {
     order: StoredOrder,
     set: Partial<StoredOrder>,
     emails: readonly QueuedEmail[],
-    otherWrites: readonly Write[],
+    callerWrites: readonly Write[],
   ): Promise<'changed' | 'changed-meanwhile' | 'busy'> {
     const outcome = await database.transact([
       { update: orderKey(order.number), change: { set }, when: unchangedOrderCondition(order) },
       ...emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
-      ...otherWrites,
+      ...callerWrites,
     ]);
     if (outcome.written) return 'changed';
     return outcome.refused.length > 0 ? 'changed-meanwhile' : 'busy';
@@ -199,14 +199,14 @@ export function orderRepository(database: Database) {
     /**
      * Adds a status change to an order in one transaction with its index entries and emails. Writes nothing if the order
      * has changed since it was read, or if one of the other writes is refused.
-     * @param otherWrites writes for the same transaction
+     * @param callerWrites writes for the same transaction
      * @param transact transaction that checks rate limits; by default no limits are checked
      */
     async move(
       order: FullOrder,
       step: StoredStep,
       emails: readonly QueuedEmail[],
-      otherWrites: readonly Write[] = [],
+      callerWrites: readonly Write[] = [],
       transact: RateLimitedTransact = database.transact,
     ): Promise<'moved' | 'changed-meanwhile' | 'busy' | TooManyRequests> {
       const { number, history, coupon } = order;
@@ -233,22 +233,22 @@ export function orderRepository(database: Database) {
       };
       const released =
         step.status === 'cancelled' && coupon ? couponReleaseWrites(coupon, number) : [];
-      const others = [
+      const indexAndEmailWrites = [
         ...orderIndexWrites(next),
         ...(ends ? slotWrites(order, undefined, new Date(step.at)).others : []),
         ...requestListWrites(order, request),
         ...emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
       ];
-      const writes = { order: moved, coupon: released, otherWrites, others };
+      const writes = { order: moved, coupon: released, callerWrites, indexAndEmailWrites };
       const outcome = await transactNamed(transact, writes);
       if ('failure' in outcome) return outcome;
       if (outcome.written) return 'moved';
-      if (outcome.refused.has('order') || outcome.refused.has('otherWrites')) {
+      if (outcome.refused.has('order') || outcome.refused.has('callerWrites')) {
         return 'changed-meanwhile';
       }
       // The coupon was deleted with its member's account, so it cannot be released.
       if (outcome.refused.has('coupon')) {
-        const again = await transact([moved, ...otherWrites, ...others]);
+        const again = await transact([moved, ...callerWrites, ...indexAndEmailWrites]);
         if ('failure' in again) return again;
         return again.written ? 'moved' : 'busy';
       }
@@ -259,13 +259,13 @@ export function orderRepository(database: Database) {
      * Undoes a status change in one transaction with its index entries, delivery day and emails. Writes nothing if the order
      * has changed since it was read, or if one of the other writes is refused.
      * @param after the order after the undo
-     * @param otherWrites writes for the same transaction
+     * @param callerWrites writes for the same transaction
      */
     async undo(
       order: FullOrder,
       after: FullOrder,
       emails: readonly QueuedEmail[],
-      otherWrites: readonly Write[],
+      callerWrites: readonly Write[],
     ): Promise<'undone' | 'changed-meanwhile' | 'busy'> {
       const { status, history, deliveryDay } = after;
       const outcome = await database.transact([
@@ -285,7 +285,7 @@ export function orderRepository(database: Database) {
         ...orderIndexWrites(after),
         ...slotWrites(order, deliveryDay, wishTime(order)).others,
         ...emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
-        ...otherWrites,
+        ...callerWrites,
       ]);
       if (outcome.written) return 'undone';
       return outcome.refused.length > 0 ? 'changed-meanwhile' : 'busy';
@@ -296,14 +296,14 @@ export function orderRepository(database: Database) {
      * and emails.
      * Writes nothing if the order has changed since it was read, or if the delivery day is full in another zone.
      * @param after the order with its new details, expected delivery, delivery day and history
-     * @param otherWrites writes for the same transaction. If one of them is refused, the change is refused.
+     * @param callerWrites writes for the same transaction. If one of them is refused, the change is refused.
      * @param transact transaction that checks rate limits; by default no limits are checked
      */
     async changeDelivery(
       order: FullOrder,
       after: FullOrder,
       emails: readonly QueuedEmail[],
-      otherWrites: readonly Write[] = [],
+      callerWrites: readonly Write[] = [],
       transact: RateLimitedTransact = database.transact,
     ): Promise<'changed' | 'changed-meanwhile' | 'day-full' | 'busy' | TooManyRequests> {
       const { deliveryDay, deliveryWindow, deliveryRequest, history, note } = after;
@@ -329,8 +329,8 @@ export function orderRepository(database: Database) {
           when: unchangedOrderCondition(order),
         },
         slot: take,
-        otherWrites,
-        others: [
+        callerWrites,
+        indexAndEmailWrites: [
           ...others,
           ...requestListWrites(order, deliveryRequest),
           ...phoneIndexWrites(order, after),
@@ -339,7 +339,7 @@ export function orderRepository(database: Database) {
       });
       if ('failure' in outcome) return outcome;
       if (outcome.written) return 'changed';
-      if (outcome.refused.has('order') || outcome.refused.has('otherWrites')) {
+      if (outcome.refused.has('order') || outcome.refused.has('callerWrites')) {
         return 'changed-meanwhile';
       }
       return outcome.refused.has('slot') ? 'day-full' : 'busy';
@@ -355,12 +355,12 @@ export function orderRepository(database: Database) {
       order: StoredOrder,
       after: StoredOrder,
       emails: readonly QueuedEmail[],
-      otherWrites: readonly Write[],
+      callerWrites: readonly Write[],
     ): Promise<'changed' | 'changed-meanwhile' | 'busy'> {
       const { cart, quantity, sumQuantity, subTotal, prices, history, deliveryDay } = after;
       return changed(order, { cart, quantity, sumQuantity, subTotal, prices, history }, emails, [
         ...slotWrites(after, deliveryDay, wishTime(order)).others,
-        ...otherWrites,
+        ...callerWrites,
       ]);
     },
 
@@ -374,26 +374,26 @@ export function orderRepository(database: Database) {
       after: StoredOrder,
       replacement: Order | undefined,
       emails: readonly QueuedEmail[],
-      otherWrites: readonly Write[],
+      callerWrites: readonly Write[],
     ): Promise<'changed' | 'changed-meanwhile' | 'busy'> {
       const { warranty, history } = after;
       return changed(order, { warranty, history }, emails, [
         ...(replacement ? newOrderWrites(replacement) : []),
-        ...otherWrites,
+        ...callerWrites,
       ]);
     },
 
     /**
      * Stores a request for other delivery details, or its answer, in one transaction with the list of open requests and
      * the emails. Writes nothing if the order has changed since it was read.
-     * @param otherWrites writes without conditions, for the same transaction
+     * @param callerWrites writes without conditions, for the same transaction
      * @param transact transaction that checks rate limits; by default no limits are checked
      */
     async setDeliveryRequest(
       order: FullOrder,
       deliveryRequest: StoredDeliveryRequest,
       emails: readonly QueuedEmail[],
-      otherWrites: readonly Write[],
+      callerWrites: readonly Write[],
       transact: RateLimitedTransact = database.transact,
     ): Promise<'changed' | 'changed-meanwhile' | 'busy' | TooManyRequests> {
       const outcome = await transactNamed(transact, {
@@ -402,11 +402,11 @@ export function orderRepository(database: Database) {
           change: { set: { deliveryRequest } },
           when: unchangedOrderCondition(order),
         },
-        others: [
+        indexAndEmailWrites: [
           ...requestListWrites(order, deliveryRequest),
           ...emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
         ],
-        otherWrites,
+        callerWrites,
       });
       if ('failure' in outcome) return outcome;
       if (outcome.written) return 'changed';
@@ -416,7 +416,7 @@ export function orderRepository(database: Database) {
     /**
      * Changes or removes the delivery day of an order in one transaction with its place, history and emails. Writes
      * nothing if the order has changed since it was read, or if the new day is full.
-     * @param otherWrites writes without conditions, for the same transaction
+     * @param callerWrites writes without conditions, for the same transaction
      * @param transact transaction that checks rate limits; by default no limits are checked
      */
     async changeDay(
@@ -424,7 +424,7 @@ export function orderRepository(database: Database) {
       deliveryDay: DeliveryDay | undefined,
       step: StoredStep,
       emails: readonly QueuedEmail[],
-      otherWrites: readonly Write[] = [],
+      callerWrites: readonly Write[] = [],
       transact: RateLimitedTransact = database.transact,
     ): Promise<'changed' | 'changed-meanwhile' | 'day-full' | 'busy' | TooManyRequests> {
       const { take, others } = slotWrites(order, deliveryDay, new Date(step.at));
@@ -441,7 +441,7 @@ export function orderRepository(database: Database) {
         slot: take,
         others,
         emails: emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
-        otherWrites,
+        callerWrites,
       });
       if ('failure' in outcome) return outcome;
       if (outcome.written) return 'changed';

@@ -1,10 +1,10 @@
 import type { Order, PlaceOrderBody } from '#contracts/orders/orders.ts';
-import { deliveryWindow } from '#domain/delivery/delivery-window.ts';
+import { windowWithoutPrice } from '#domain/delivery/delivery-window.ts';
 import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
 import type { Language } from '#domain/languages.ts';
 import { makingTimeOf } from '#domain/products/piece.ts';
 import { withRetry } from '#functions/db/retry.ts';
-import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
+import { newQueuedEmail, type QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import type { Hit, Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
 import type { CatalogSnapshot, Snapshot } from '#functions/products/snapshot.ts';
 import { bodyHash, keyExpiry, keyHash } from './idempotency.ts';
@@ -125,7 +125,7 @@ export function orderService(dependencies: OrderDependencies) {
       subTotal: SUBTOTAL_WITHOUT_PRICES,
       createdAt: time.toISOString(),
       history: [{ status: 'pending', at: time.toISOString(), by: 'customer' }],
-      deliveryWindow: deliveryWindow(
+      deliveryWindow: windowWithoutPrice(
         cart.map(makingTimeOf),
         time,
         body.language,

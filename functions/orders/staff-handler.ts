@@ -13,14 +13,8 @@ import { recordWarranty } from '#contracts/orders/warranty.ts';
 import { maySetStatus } from '#domain/staff/staff-permissions.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { endOfMarketDay, startOfMarketDay } from '#domain/time/market-time.ts';
-import { wardFailure } from '#functions/addresses/ward-failure.ts';
-import type { Outbox } from '#functions/email/outbox.ts';
-import {
-  afterResponse,
-  type CallContext,
-  type Endpoint,
-  endpoint,
-} from '#functions/endpoint/endpoint.ts';
+import { wardFailure } from '#functions/delivery/ward-failure.ts';
+import { type CallContext, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
 import type { DeliveryDetailsService } from './delivery-details-service.ts';
@@ -29,7 +23,7 @@ import { ordersCsv } from './export.ts';
 import { searchQueryFor, viewOfOrder } from './order-view.ts';
 import type { OrderRepository } from './repository.ts';
 import type { OrderFilter, OrderSearch } from './search.ts';
-import type { OrderStatusService } from './status-service.ts';
+import type { ChangedOrder, OrderStatusService } from './status-service.ts';
 import type { StatusUndoService } from './undo-service.ts';
 import type { WarrantyService } from './warranty-service.ts';
 
@@ -45,7 +39,6 @@ export interface StaffOrderEndpointDependencies {
   delivery: DeliveryDetailsService;
   requests: DeliveryRequestService;
   warranties: WarrantyService;
-  outbox: Outbox;
   siteUrl: string;
   now: () => Date;
 }
@@ -76,11 +69,19 @@ function orderFilter(
 /** Endpoints of /admin/orders. */
 export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies): Endpoint[] {
   const { repository, search, statuses, undos, delivery, requests, warranties } = dependencies;
-  const { outbox, siteUrl, now } = dependencies;
+  const { siteUrl, now } = dependencies;
   const changeContextOf = (context: CallContext) => ({
     actor: requireActor(context),
     site: siteUrl,
   });
+
+  /** Returns the emails of a change, and the order as its sender may see it. */
+  function changedOrder({ order, emails }: ChangedOrder, context: CallContext) {
+    const visibleOrder = viewOfOrder(requireActor(context), order, now());
+    return visibleOrder
+      ? { body: successBody(visibleOrder), emails }
+      : { failure: 'unknown-order' as const, emails };
+  }
 
   return [
     endpoint(findOrders, async ({ body: { limit, ...filter } }, context) => {
@@ -102,18 +103,14 @@ export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies
       const change = { ...body, by: 'shop' as const, ...changeContextOf(context) };
       const changed = await statuses.move(params.number, change);
       if (isFailure(changed)) return changed;
-      await afterResponse(context, outbox.deliver(changed.emails));
-      const visibleOrder = viewOfOrder(change.actor, changed.order, now());
-      return visibleOrder ? { body: successBody(visibleOrder) } : { failure: 'unknown-order' };
+      return changedOrder(changed, context);
     }),
 
     endpoint(undoOrderStatus, async ({ params, body }, context) => {
       const undo = { ...body, ...changeContextOf(context) };
       const undone = await undos.undo(params.number, undo);
       if (isFailure(undone)) return undone;
-      await afterResponse(context, outbox.deliver(undone.emails));
-      const visibleOrder = viewOfOrder(undo.actor, undone.order, now());
-      return visibleOrder ? { body: successBody(visibleOrder) } : { failure: 'unknown-order' };
+      return changedOrder(undone, context);
     }),
 
     endpoint(changeOrderDelivery, async ({ params, body }, context) => {
@@ -122,8 +119,7 @@ export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies
       const change = { ...body, by: 'shop' as const, ...changeContextOf(context) };
       const changed = await delivery.change(params.number, change);
       if (isFailure(changed)) return changed;
-      await afterResponse(context, outbox.deliver(changed.emails));
-      return { body: successBody(changed.order) };
+      return { body: successBody(changed.order), emails: changed.emails };
     }),
 
     endpoint(applyDeliveryRequest, async ({ params, body }, context) => {
@@ -132,8 +128,7 @@ export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies
         ...changeContextOf(context),
       });
       if (isFailure(applied)) return applied;
-      await afterResponse(context, outbox.deliver(applied.emails));
-      return { body: successBody(applied.order) };
+      return { body: successBody(applied.order), emails: applied.emails };
     }),
 
     endpoint(declineDeliveryRequest, async ({ params, body }, context) => {
@@ -142,8 +137,7 @@ export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies
         ...changeContextOf(context),
       });
       if (isFailure(declined)) return declined;
-      await afterResponse(context, outbox.deliver(declined.emails));
-      return { body: successBody(declined.order) };
+      return { body: successBody(declined.order), emails: declined.emails };
     }),
 
     endpoint(recordWarranty, async ({ params, body }, context) => {
@@ -152,8 +146,7 @@ export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies
         ...changeContextOf(context),
       });
       if (isFailure(recorded)) return recorded;
-      await afterResponse(context, outbox.deliver(recorded.emails));
-      return { body: successBody(recorded.order) };
+      return { body: successBody(recorded.order), emails: recorded.emails };
     }),
 
     endpoint(exportOrders, async ({ body }, context) => {

@@ -6,8 +6,8 @@ import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import type { Outbox } from '#functions/email/outbox.ts';
-import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
-import { discardedEmailWrite } from '#functions/email/repository.ts';
+import { newQueuedEmail, type QueuedEmail } from '#functions/email-queue/queued-email.ts';
+import { discardedEmailWrite } from '#functions/email-queue/repository.ts';
 import type { OrderRepository } from './repository.ts';
 import type { ChangedOrder } from './status-service.ts';
 

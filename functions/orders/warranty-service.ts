@@ -13,7 +13,7 @@ import { makingTimeOf, orderedPieceId } from '#domain/products/piece.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
-import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
+import { newQueuedEmail, type QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import { pieceTitles } from '#functions/products/product-names.ts';
 import { MARKETS } from '#shop.config.ts';
 import type { OrderRepository } from './repository.ts';

@@ -4,11 +4,11 @@ import type { Dependencies, DomainDependencies } from '#functions/dependencies.t
 import type { CatalogServices } from '#functions/products/wiring.ts';
 import { customerDayEndpoints, staffDayEndpoints } from './delivery-day-handler.ts';
 import { deliveryDayService } from './delivery-day-service.ts';
-import { deliveryDetailsService, type MovePrice } from './delivery-details-service.ts';
+import { deliveryDetailsService, type QuoteAddressWrites } from './delivery-details-service.ts';
 import { deliveryRequestService } from './delivery-request-service.ts';
 import { orderEndpoints } from './handler.ts';
-import { orderClaims } from './order-claims.ts';
 import { orderIndexRepository } from './order-index-repository.ts';
+import { orderLookup } from './order-lookup.ts';
 import { orderRepository } from './repository.ts';
 import { orderSearch } from './search.ts';
 import { orderService } from './service.ts';
@@ -38,17 +38,17 @@ export function wireOrders(
   {
     holidaysOf,
     closePrice,
-    movePrice,
-  }: { holidaysOf: HolidaysOf; closePrice: ClosePrice; movePrice: MovePrice },
+    quoteAddressWrites,
+  }: { holidaysOf: HolidaysOf; closePrice: ClosePrice; quoteAddressWrites: QuoteAddressWrites },
 ) {
   const withOrders = { ...dependencies, repository };
   const shared = {
     ...withOrders,
     search: orderSearch(orderIndex),
-    claims: orderClaims(repository, dependencies.limits),
+    lookup: orderLookup(repository, dependencies.limits),
     statuses: orderStatusService({ ...withOrders, closePrice }),
     undos: statusUndoService(withOrders),
-    delivery: deliveryDetailsService({ ...withOrders, movePrice, holidaysOf }),
+    delivery: deliveryDetailsService({ ...withOrders, quoteAddressWrites, holidaysOf }),
     requests: deliveryRequestService(withOrders),
     warranties: warrantyService(withOrders),
     days: deliveryDayService({ ...withOrders, holidaysOf }),

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { ErrorCode } from '#contracts/errors.ts';
 import { pictureFormat } from './picture-format.ts';
 
-/** Most pixels of a file. A decoder needs up to 8 bytes for each, and a function has 1 GB. */
+/** Maximum pixels of a file. A decoder needs up to 8 bytes for each, and a function has 1 GB. */
 const MAX_PIXELS = 50_000_000;
 /** Shortest side of a file, in pixels. A smaller picture is blurred on every page. */
 const MIN_SIDE = 300;

@@ -6,7 +6,7 @@ import type { ReadDrawing } from '#functions/site-files/site-drawing.ts';
 import type { FindModel } from '#functions/site-files/site-model.ts';
 import type { ReadPicture } from '#functions/site-files/site-picture.ts';
 
-/** Longest time for picture, drawing and model, in milliseconds. A later one is left out. */
+/** Maximum time for picture, drawing and model, in milliseconds. A later one is left out. */
 const READ_MS = 5_000;
 /** Width of the fetched picture in pixels: one that product pages request, so the image service has it in its cache. */
 const PICTURE_WIDTH = 960;

@@ -7,7 +7,7 @@ import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { CATALOG_VERSION_KEY, catalogChangeKey } from '#functions/db/keys.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
 
-/** Longest title in the log, in characters, so that one query reads a hundred entries. */
+/** Maximum length of a title in the log, in characters, so that one query reads a hundred entries. */
 const MAX_TITLE = 80;
 
 /** Author and time of a change. */

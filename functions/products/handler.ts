@@ -68,7 +68,7 @@ export function catalogEndpoints(
     }),
 
     endpoint(listPackages, async ({ query }) => ({
-      body: successBody(await service.parcels(query.items)),
+      body: successBody(await service.packages(query.items)),
       caching: { tags: [CATALOG_TAG, ...query.items.map(productTag)] },
     })),
 

@@ -25,7 +25,7 @@ export interface ImportStep {
   changes: ImportChange[];
 }
 
-/** Longest text of a changed cell in a list, in characters. */
+/** Maximum length of the text of a changed cell in a list, in characters. */
 const MAX_SHOWN = 200;
 /** Number of equal characters before the first difference of two long texts. */
 const BEFORE_DIFFERENCE = 40;

@@ -8,7 +8,7 @@ import {
   MAX_CSV_COLUMNS,
   MAX_CSV_ROWS,
   parseCsv,
-} from '#functions/formats/csv.ts';
+} from '#functions/csv/csv.ts';
 import { isTooDeep } from '#functions/http/body.ts';
 import {
   type CsvColumn,

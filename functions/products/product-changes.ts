@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditKind } from '#contracts/audit/audit.ts';
-import type { ProductContent } from '#contracts/drafts/drafts.ts';
+import type { ProductContent } from '#contracts/product-drafts/product-drafts.ts';
 import type { ProductCreate, ProductUpdate } from '#contracts/products/product-editing.ts';
 import { overallDimensions } from '#domain/products/dimensions.ts';
 import type { Product } from '#domain/products/product.ts';

@@ -42,7 +42,7 @@ const PART = 500;
 
 /** Products that one table call can always read: a response is at most 16 MB, and an item 400 KB. */
 export const MAX_READ = 39;
-/** Most writes in one transaction. */
+/** Maximum number of writes in one transaction. */
 const MAX_WRITES = 100;
 /**
  * Writes of one product: the product, its card, and the removal of a card of a previous category. A deletion writes the
@@ -247,12 +247,12 @@ export function catalogRepository(database: Database) {
     async write(
       version: number,
       changes: readonly ProductChange[],
-      mark: ChangeStamp,
+      stamp: ChangeStamp,
       otherWrites: readonly Write[] = [],
     ): Promise<boolean> {
       const writes = [
         ...changes.flatMap(writesOf),
-        ...catalogChangeWrites(version + 1, changes, mark),
+        ...catalogChangeWrites(version + 1, changes, stamp),
       ];
       const { written } = await database.transact([...writes, ...otherWrites]);
       return written;
@@ -260,7 +260,7 @@ export function catalogRepository(database: Database) {
 
     /**
      * Executes writes for a product that does not change.
-     * @returns false if the product or one of their items has changed
+     * @returns false if the product, or an item of `writes`, has changed
      */
     async writeOthers(product: Product, writes: readonly Write[]): Promise<boolean> {
       const check = { check: productKey(product.code), when: versionCondition(product) };

@@ -47,7 +47,7 @@ function packagedProduct(product: Product): PackagedProduct {
       ...(vn && { vn: { title: vn.title } }),
       ...(kr && { kr: { title: kr.title } }),
     },
-    parcels: formatPackages(fitPackagesOf(product)),
+    encodedPackages: formatPackages(fitPackagesOf(product)),
   };
 }
 
@@ -103,7 +103,7 @@ export function catalogService(
     },
 
     /** Products with their packages, in the order of the codes (D65). Unknown codes are left out. */
-    async parcels(codes: readonly string[]): Promise<PackagedProduct[]> {
+    async packages(codes: readonly string[]): Promise<PackagedProduct[]> {
       const products = await repository.products(codes);
       const byCode = new Map(products.map((product) => [product.code, product]));
       return codes.flatMap((code) => {

@@ -6,10 +6,10 @@ import {
   importCatalogue,
 } from '#contracts/products/catalog-files.ts';
 import type { Product } from '#domain/products/product.ts';
+import { BYTE_ORDER_MARK, csvLine, csvTextLine } from '#functions/csv/csv.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
-import { BYTE_ORDER_MARK, csvLine, csvTextLine } from '#functions/formats/csv.ts';
 import type { InvalidateCaches } from './cache-invalidation.ts';
 import type { CatalogImporter } from './catalog-importer.ts';
 import { formatCell, PRODUCT_CSV_COLUMNS } from './csv-columns.ts';

@@ -27,7 +27,7 @@ export function wireCatalog(dependencies: CoreDependencies) {
     checkPictures,
     snapshot,
     writeProduct,
-    parcels: service.parcels,
+    packages: service.packages,
     /** Returns the cards of the products that still exist, in the order of the codes. */
     cardsOf: async (codes: readonly string[]) => {
       const { byCode } = await snapshot.current();

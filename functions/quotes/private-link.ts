@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type QuoteClaim, quoteFragment } from '#contracts/quotes/quotes.ts';
+import { type QuoteCredentials, quoteFragment } from '#contracts/quotes/quotes.ts';
 import type { Language } from '#domain/languages.ts';
 import { areEqualSecrets } from '#functions/equal-secrets.ts';
 import { quotePath } from '#functions/http/site-paths.ts';
@@ -47,7 +47,7 @@ export function quoteLinks(key: string) {
      * Returns whether the server made a secret for a number. Does the same work for every number, because it does not
      * need the quote.
      */
-    isGenuine({ number, secret }: QuoteClaim): boolean {
+    isGenuine({ number, secret }: QuoteCredentials): boolean {
       const half = Buffer.from(secret, 'base64url').subarray(0, HALF_BYTES);
       return areEqualSecrets(secret, sealed(number, half));
     },

@@ -3,7 +3,7 @@ import {
   type EmailTemplateData,
   newQueuedEmail,
   type QueuedEmail,
-} from '#functions/email/queued-email.ts';
+} from '#functions/email-queue/queued-email.ts';
 import type { StoredQuote } from './stored-quote.ts';
 
 export interface QuoteEmailDependencies {

@@ -26,8 +26,8 @@ import {
 } from '#functions/db/keys.ts';
 import { transactNamed, transactWithRetry } from '#functions/db/transactions.ts';
 import { type Condition, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
-import type { QueuedEmail } from '#functions/email/queued-email.ts';
-import { queuedEmailWrite } from '#functions/email/repository.ts';
+import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
+import { queuedEmailWrite } from '#functions/email-queue/repository.ts';
 import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limiter.ts';
 import { parseCatalogVersion } from '#functions/products/repository.ts';
 import { deliveryPlaceOf } from './new-quote.ts';
@@ -202,7 +202,7 @@ export function closedPriceWrite(number: string, at: Date): Write {
  * stays, or if the order has no price to agree to. The write is refused after the customer has agreed. The days of the
  * delivery depend on the place. The write therefore increments `revision`, and a parallel agreement reads the quote again.
  */
-export function movedPriceWrites(order: FullOrder, delivery: Address): Write[] {
+export function quoteAddressWrites(order: FullOrder, delivery: Address): Write[] {
   const [before, after] = [order, delivery].map(deliveryPlaceOf);
   if (!order.quote || order.prices || JSON.stringify(before) === JSON.stringify(after)) return [];
   return [

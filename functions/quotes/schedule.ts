@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '#domain/time/market-time.ts';
-import type { QueuedEmail } from '#functions/email/queued-email.ts';
+import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import type { QuoteChange } from './quote-aggregate.ts';
 import type { QuoteEmails } from './quote-emails.ts';

@@ -67,7 +67,7 @@ export const storedQuoteSchema = quoteRowSchema
       .optional(),
     /** Missing without a request, and after a version was sent. */
     discountRequest: storedDiscountRequestSchema.optional(),
-    /** Discount that an owner has granted to sales people for this quote. */
+    /** Discount that an owner has granted to salespeople for this quote. */
     discountGrant: discountGrantSchema.optional(),
     /** Random part of the private link, in hexadecimal. The secret of the link also requires the server's key. */
     linkSalt: z.string(),

@@ -14,12 +14,12 @@ import { quoteDownloadService } from './customer/download-service.ts';
 import { myQuotesEndpoint, quoteEndpoints } from './customer/handler.ts';
 import { lostLinkService } from './customer/lost-link-service.ts';
 import { memberQuoteService } from './customer/member-quote-service.ts';
-import { quoteClaims } from './customer/quote-claims.ts';
+import { quoteLookup } from './customer/quote-lookup.ts';
 import { quoteRequestService } from './customer/request-service.ts';
 import { quoteFiles } from './pdf/attachment.ts';
 import { quoteLinks } from './private-link.ts';
 import { quoteEmails } from './quote-emails.ts';
-import { closedPriceWrite, movedPriceWrites, quoteRepository } from './repository.ts';
+import { closedPriceWrite, quoteAddressWrites, quoteRepository } from './repository.ts';
 import { quoteSchedule } from './schedule.ts';
 import { quoteSettingsRepository } from './settings/settings-repository.ts';
 import { quoteSettingsService } from './settings/settings-service.ts';
@@ -68,7 +68,7 @@ export function quoteRecords({ database, now, quoteLinkKey, readPicture }: CoreD
     makeFile,
     holidaysOf,
     closePrice: closedPriceWrite,
-    movePrice: movedPriceWrites,
+    quoteAddressWrites,
     forEmail,
     memberQuotes: memberQuoteService({ repository, links, now }),
   };
@@ -91,7 +91,7 @@ export function wireQuotes(
     orderStatuses: orders.statuses,
     newNumber: dependencies.newQuoteNumber,
     emails: quoteEmails(dependencies),
-    claims: quoteClaims(repository, links, limits),
+    lookup: quoteLookup(repository, links, limits),
   };
   const staff = staffRepository(database);
   const schedule = quoteSchedule(shared);

@@ -15,7 +15,7 @@ const CIRCUMFLEX = '\u0302';
 const BAR = '-';
 /** Vowels that get a circumflex when they are typed twice. */
 const DOUBLED = 'aeo';
-/** Most words of a chunk that is read in another way. Further words would cost time. */
+/** Maximum number of words of a chunk that is read in another way. Further words would cost time. */
 const MAX_CHUNK_WORDS = 4;
 const SYLLABLES = /^[가-힣]+$/;
 /** Latin letters next to single jamo: the keyboard was switched within the word. */

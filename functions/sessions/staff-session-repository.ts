@@ -18,7 +18,7 @@ import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
 import { type TokenKey, tokenKey } from './session-token.ts';
 import { type StaffAccount, staffAccountSchema } from './staff-account.ts';
 
-/** Shortest extension of a session, in seconds. Saves writes. */
+/** Minimum extension of a session, in seconds. Saves writes. */
 const MIN_EXTENSION_SECONDS = 5 * 60;
 /** Maximum number of sessions that one call ends. A person opens fewer in half a day. */
 const MAX_ENDED = 90;

@@ -5,7 +5,7 @@ import { loadSiteFile } from '#functions/site-files/site-file.ts';
  * cache.
  */
 const WIDTH = 320;
-/** Largest picture, in bytes. */
+/** Maximum size of a picture, in bytes. */
 const MAX_BYTES = 2_000_000;
 
 /**

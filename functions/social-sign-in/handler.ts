@@ -7,13 +7,7 @@ import {
   startSocialSignIn,
 } from '#contracts/users/social.ts';
 import { transactWithRetry } from '#functions/db/transactions.ts';
-import type { Outbox } from '#functions/email/outbox.ts';
-import {
-  afterResponse,
-  type CallContext,
-  type Endpoint,
-  endpoint,
-} from '#functions/endpoint/endpoint.ts';
+import { type CallContext, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { deviceOf } from '#functions/http/device.ts';
 import { isSentByOwnPage } from '#functions/http/origin.ts';
 import { deviceCookie, sessionCookie, sessionCookies } from '#functions/http/session-cookies.ts';
@@ -31,7 +25,7 @@ import type { SocialSignIn, SocialSignInResult } from './service.ts';
 
 /** Settings of social sign-in. */
 export interface SocialSettings {
-  /** Credentials of the shop at the configured providers. */
+  /** OAuth credentials for each configured provider. */
   clients: Partial<Record<SocialProvider, OAuthClient>>;
   /** Address of the local provider that replaces all others on a developer's machine (D39). */
   standIn: string | undefined;
@@ -43,7 +37,6 @@ interface SocialEndpointDependencies {
   settings: SocialSettings;
   signIn: SocialSignIn;
   limits: Limiter;
-  outbox: Outbox;
   siteUrl: string;
 }
 
@@ -68,7 +61,7 @@ const exchange = () => import('./exchange.ts');
 
 /** The calls of /auth. Browsers navigate to them, so failures redirect to a page and return no error body. */
 export function socialEndpoints(dependencies: SocialEndpointDependencies): Endpoint[] {
-  const { settings, signIn, limits, outbox, siteUrl } = dependencies;
+  const { settings, signIn, limits, siteUrl } = dependencies;
 
   const redirectUri = (provider: SocialProvider) => `${siteUrl}/api/auth/${provider}/callback`;
 
@@ -172,9 +165,9 @@ export function socialEndpoints(dependencies: SocialEndpointDependencies): Endpo
       const outcome = await finish(name, { code: query.code, verifier, next }, context);
       if ('error' in outcome) return back(outcome.error, outcome.fault);
       context.note({ factor: name, person: outcome.account._id });
-      await afterResponse(context, outbox.deliver(outcome.emails));
       return {
         redirect: next,
+        emails: outcome.emails,
         cookies: [removalCookie, ...sessionCookies(request, outcome.account._id, outcome.token)],
       };
     }),

@@ -2,7 +2,7 @@ import type { SocialError, SocialProvider } from '#contracts/users/social.ts';
 import { identityKey } from '#functions/db/keys.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
-import type { QueuedEmail } from '#functions/email/queued-email.ts';
+import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limited-transact.ts';
 import type { Account } from '#functions/sessions/account.ts';
 import { sessionItem } from '#functions/sessions/repository.ts';

@@ -1,6 +1,5 @@
 import { confirmStaffEmail, requestStaffEmail } from '#contracts/staff/staff-email.ts';
-import type { Outbox } from '#functions/email/outbox.ts';
-import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
 import type { StaffEmailService } from './email-service.ts';
@@ -8,13 +7,12 @@ import type { StaffEmailService } from './email-service.ts';
 /** Dependencies of the calls that change a person's own email address. */
 export interface OwnEmailEndpointDependencies {
   emails: StaffEmailService;
-  outbox: Outbox;
   siteUrl: string;
 }
 
 /** The calls of /admin/staff-email. */
 export function ownEmailEndpoints(dependencies: OwnEmailEndpointDependencies): Endpoint[] {
-  const { emails, outbox, siteUrl } = dependencies;
+  const { emails, siteUrl } = dependencies;
   return [
     endpoint(requestStaffEmail, async ({ body: { email } }, context) => {
       const { staffSession } = context;
@@ -24,8 +22,7 @@ export function ownEmailEndpoints(dependencies: OwnEmailEndpointDependencies): E
       }
       const outcome = await emails.request(staffSession.account, email, siteUrl);
       if (isFailure(outcome)) return outcome;
-      await afterResponse(context, outbox.deliver(outcome.emails));
-      return { body: successBody({}) };
+      return { body: successBody({}), emails: outcome.emails };
     }),
 
     endpoint(confirmStaffEmail, async ({ body: { token } }, { staffSession, ip }) => {

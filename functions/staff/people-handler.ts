@@ -9,9 +9,8 @@ import {
   resetFactors,
   revokeInvitation,
 } from '#contracts/staff/staff-people.ts';
-import type { Outbox } from '#functions/email/outbox.ts';
 import { readCredential, wrongKeyHits } from '#functions/endpoint/authorize.ts';
-import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
 import { areEqualSecrets } from '#functions/equal-secrets.ts';
@@ -24,7 +23,6 @@ import type { EnrollmentItem } from './sign-in-items.ts';
 export interface PeopleEndpointDependencies {
   people: StaffPeopleService;
   enrollments: EnrollmentService;
-  outbox: Outbox;
   limits: Limiter;
   adminKey: string;
   acceptsKey: () => Promise<boolean>;
@@ -41,7 +39,7 @@ function invitationOf(enrollment: EnrollmentItem): Invitation {
 }
 
 /** Calls about accounts. */
-function accountEndpoints({ people, outbox, siteUrl }: PeopleEndpointDependencies): Endpoint[] {
+function accountEndpoints({ people, siteUrl }: PeopleEndpointDependencies): Endpoint[] {
   return [
     endpoint(listStaff, async () => {
       const { staff, invitations } = await people.list();
@@ -64,15 +62,14 @@ function accountEndpoints({ people, outbox, siteUrl }: PeopleEndpointDependencie
       context.note({ person: params.id });
       const outcome = await people.reset(params.id, siteUrl, requireActor(context));
       if (isFailure(outcome)) return outcome;
-      await afterResponse(context, outbox.deliver([outcome.email]));
-      return { body: successBody({}) };
+      return { body: successBody({}), emails: [outcome.email] };
     }),
   ];
 }
 
 /** The calls of /admin/staff and /admin/first-owner. */
 export function peopleEndpoints(dependencies: PeopleEndpointDependencies): Endpoint[] {
-  const { enrollments, outbox, limits, adminKey, acceptsKey, hasOwner, siteUrl } = dependencies;
+  const { enrollments, limits, adminKey, acceptsKey, hasOwner, siteUrl } = dependencies;
   return [
     ...accountEndpoints(dependencies),
 
@@ -98,8 +95,7 @@ export function peopleEndpoints(dependencies: PeopleEndpointDependencies): Endpo
       const invited = await enrollments.invite(body, siteUrl, requireActor(context));
       if (isFailure(invited)) return invited;
       context.note({ person: invited.enrollment.staffId, newRole: body.role });
-      await afterResponse(context, outbox.deliver([invited.email]));
-      return { body: successBody(invitationOf(invited.enrollment)) };
+      return { body: successBody(invitationOf(invited.enrollment)), emails: [invited.email] };
     }),
 
     endpoint(revokeInvitation, async ({ params }, context) => {

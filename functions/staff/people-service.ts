@@ -5,7 +5,7 @@ import type { TimeZone } from '#domain/time/time-zone.ts';
 import { isExpired } from '#functions/db/expiry.ts';
 import { enrollmentKey, STAFF_OWNERS_KEY, staffEmailKey, staffKey } from '#functions/db/keys.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
-import type { QueuedEmail } from '#functions/email/queued-email.ts';
+import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 import { type StaffAccount, unchangedStaffCondition } from '#functions/sessions/staff-account.ts';
 import { type StaffDependencies, staffAuditObject } from './dependencies.ts';

@@ -2,7 +2,7 @@ import type { TimelineObjectId } from '#contracts/timeline/timeline-object.ts';
 import { customerTimelineKey, timelineEntryKey } from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';
 import type { SentEmail } from '#functions/email/outbox.ts';
-import type { EmailTemplateData } from '#functions/email/queued-email.ts';
+import type { EmailTemplateData } from '#functions/email-queue/queued-email.ts';
 import { emailContact } from '#functions/orders/contact.ts';
 import type { StoredEntry } from './stored-entry.ts';
 

@@ -6,7 +6,7 @@ import type { MemberQuoteService } from '#functions/quotes/customer/member-quote
 import type { Account } from '#functions/sessions/account.ts';
 import { listedSessions } from '#functions/sessions/listed-session.ts';
 import type { SessionRepository } from '#functions/sessions/repository.ts';
-import type { Permission, PermissionFailure } from './owner-permission.ts';
+import type { AuthorizeWrite, PermissionFailure } from './owner-permission.ts';
 
 /** Cursor of the devices that are signed in. */
 const SESSIONS = 'sessions';
@@ -62,7 +62,10 @@ export function accountCopyService(
 
   return {
     /** First part. Contains profile and wishlist, but no hash, token or id at another service. */
-    async account(account: Account, permission: Permission): Promise<CopyPart | PermissionFailure> {
+    async account(
+      account: Account,
+      permission: AuthorizeWrite,
+    ): Promise<CopyPart | PermissionFailure> {
       const transact = await permission();
       if (typeof transact !== 'function') return transact;
       const counted = await transactWithRetry([], transact);

@@ -2,7 +2,7 @@ import { userKey } from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';
 import type { Account } from '#functions/sessions/account.ts';
 import { accountItemRemovals, MAX_WRITES, writeRemovals } from './account-items.ts';
-import type { Permission, PermissionFailure } from './owner-permission.ts';
+import type { AuthorizeWrite, PermissionFailure } from './owner-permission.ts';
 import { accountRemoval, closedAccountWrite } from './repository.ts';
 import type { AccountDependencies } from './sign-in-service.ts';
 
@@ -11,7 +11,7 @@ type Dependencies = Pick<AccountDependencies, 'repository' | 'limits' | 'now'>;
 /** Permission of the administrator, for any account. */
 export function administratorPermission({
   repository,
-}: Pick<Dependencies, 'repository'>): Permission {
+}: Pick<Dependencies, 'repository'>): AuthorizeWrite {
   return async () => repository.transact;
 }
 
@@ -24,7 +24,7 @@ export function administratorPermission({
 export async function closeAccount(
   account: Account,
   dependencies: Dependencies,
-  permission: Permission,
+  permission: AuthorizeWrite,
   otherWrites: readonly Write[] = [],
 ): Promise<'removed' | 'gone' | PermissionFailure> {
   const { repository, limits, now } = dependencies;

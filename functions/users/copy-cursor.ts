@@ -4,7 +4,7 @@ import type { Session } from '#functions/sessions/repository.ts';
 
 /** Time in which a copy has to be complete, in seconds. A copy of thousands of orders takes a few minutes. */
 const COPY_SECONDS = 15 * 60;
-/** Highest number of parts of one copy. */
+/** Maximum number of parts of one copy. */
 const MAX_PARTS = 2_000;
 const SIGNED = /^([\w-]+)\.(\d{10})\.(\d{1,4})\.([\w-]{43})$/;
 

@@ -5,14 +5,8 @@ import {
   stopEmailChange,
 } from '#contracts/users/email-change.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Outbox } from '#functions/email/outbox.ts';
 import { readCredential } from '#functions/endpoint/authorize.ts';
-import {
-  afterResponse,
-  type CallContext,
-  type Endpoint,
-  endpoint,
-} from '#functions/endpoint/endpoint.ts';
+import { type CallContext, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import { deviceCookie } from '#functions/http/session-cookies.ts';
 import { emailChangePath, signInPath } from '#functions/http/site-paths.ts';
@@ -21,7 +15,6 @@ import type { EmailChangeLinks, EmailChangeService } from './email-change-servic
 
 export interface EmailChangeEndpointDependencies {
   emailChanges: EmailChangeService;
-  outbox: Outbox;
   siteUrl: string;
 }
 
@@ -41,18 +34,16 @@ function confirmerOf({ ip, request }: CallContext) {
 
 /** The calls that change an email address (D80). */
 export function emailChangeEndpoints(dependencies: EmailChangeEndpointDependencies): Endpoint[] {
-  const { emailChanges, outbox, siteUrl } = dependencies;
+  const { emailChanges, siteUrl } = dependencies;
   return [
     endpoint(changeEmail, async ({ body: { email, password, language } }, context) => {
       const { session, ip } = context;
       if (!session) return { failure: 'unauthenticated' };
       const asked = { email, password, language, site: siteUrl, links: linksOf(siteUrl, language) };
       const outcome = await emailChanges.request(session, asked, rateLimitNetwork(ip));
-      if (isFailure(outcome)) return outcome;
       // A concurrent request has ended this session.
       if (isFailure(outcome)) return outcome;
-      await afterResponse(context, outbox.deliver(outcome.emails));
-      return { body: successBody({}) };
+      return { body: successBody({}), emails: outcome.emails };
     }),
 
     endpoint(confirmEmail, async ({ body: { token, password } }, context) => {
@@ -68,8 +59,7 @@ export function emailChangeEndpoints(dependencies: EmailChangeEndpointDependenci
       if (outcome === 'verified') return { body: successBody({ emailVerified: true }) };
       // A concurrent request has ended this session.
       if (isFailure(outcome)) return outcome;
-      await afterResponse(context, outbox.deliver(outcome.emails));
-      return { body: successBody({ emailVerified: false }) };
+      return { body: successBody({ emailVerified: false }), emails: outcome.emails };
     }),
 
     endpoint(stopEmailChange, async ({ body }, context) => {

@@ -8,8 +8,8 @@ import {
   type EmailTemplateData,
   newQueuedEmail,
   type QueuedEmail,
-} from '#functions/email/queued-email.ts';
-import { queuedEmailWrite } from '#functions/email/repository.ts';
+} from '#functions/email-queue/queued-email.ts';
+import { queuedEmailWrite } from '#functions/email-queue/repository.ts';
 import { confirmationPath } from '#functions/http/site-paths.ts';
 import type { TooManyRequests } from '#functions/limits/limited-transact.ts';
 import type { Hit } from '#functions/limits/limiter.ts';

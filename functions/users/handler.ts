@@ -12,9 +12,9 @@ import {
   updateUser,
 } from '#contracts/users/users.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
-import { wardFailure } from '#functions/addresses/ward-failure.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import type { Item } from '#functions/db/writes.ts';
+import { wardFailure } from '#functions/delivery/ward-failure.ts';
 import type { Outbox } from '#functions/email/outbox.ts';
 import { isCrossSiteWrite, readCredential } from '#functions/endpoint/authorize.ts';
 import {
@@ -100,8 +100,7 @@ function openEndpoints({
         return { failure: registered };
       }
       if (isFailure(registered)) return registered;
-      await afterResponse(context, outbox.deliver([registered.email]));
-      return { body: successBody(registered.account) };
+      return { body: successBody(registered.account), emails: [registered.email] };
     }),
 
     endpoint(loginUser, async ({ body }, context) => {
@@ -132,17 +131,16 @@ function openEndpoints({
       const request = { ...body, kind: 'password-reset' as const, link };
       const outcome = await passwords.forget(request, signInContext(context));
       if (isFailure(outcome)) return outcome;
-      if (outcome.email) await afterResponse(context, outbox.deliver([outcome.email]));
-      return { body: successBody({}) };
+      return { body: successBody({}), emails: outcome.email ? [outcome.email] : [] };
     }),
 
     endpoint(resetPassword, async ({ body }, context) => {
       const from = { ...signInContext(context), site: siteUrl };
       const outcome = await passwords.reset(body.token, body.newPassword, from);
       if (isFailure(outcome)) return outcome;
-      await afterResponse(context, outbox.deliver(outcome.emails));
       return {
         body: successBody({}),
+        emails: outcome.emails,
         cookies: [newDeviceCookie(context.request, outcome.device)],
       };
     }),

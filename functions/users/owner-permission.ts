@@ -19,7 +19,7 @@ export type PermissionFailure =
  * refusal.
  * @param items with the counter of password attempts, if they have been read
  */
-export type Permission = (
+export type AuthorizeWrite = (
   items?: readonly Item[],
 ) => Promise<PermissionFailure | RateLimitedTransact>;
 
@@ -41,7 +41,7 @@ export function ownerPermission(
     now,
   }: Pick<AccountDependencies, 'limits' | 'now'> & { passwords: PasswordService },
   counted: readonly Hit[] = [],
-): Permission {
+): AuthorizeWrite {
   const { account } = session;
   return async (items) => {
     if (isFreshSignIn(session, now())) return limits.transaction({ counts: counted });

@@ -3,8 +3,8 @@ import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#domain/langua
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import { resetKey } from '#functions/db/keys.ts';
 import { EXISTS, type Item, itemWithKey, type Write } from '#functions/db/writes.ts';
-import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
-import { queuedEmailWrite } from '#functions/email/repository.ts';
+import { newQueuedEmail, type QueuedEmail } from '#functions/email-queue/queued-email.ts';
+import { queuedEmailWrite } from '#functions/email-queue/repository.ts';
 import type { TooManyRequests } from '#functions/limits/limited-transact.ts';
 import type { Hit } from '#functions/limits/limiter.ts';
 import { type Account, emailHash } from '#functions/sessions/account.ts';

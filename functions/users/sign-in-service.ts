@@ -7,8 +7,8 @@ import {
 } from '#functions/coupons/coupon.ts';
 import { emailChangeKey, sessionKey } from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';
-import type { QueuedEmail } from '#functions/email/queued-email.ts';
-import { queuedEmailWrite } from '#functions/email/repository.ts';
+import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
+import { queuedEmailWrite } from '#functions/email-queue/repository.ts';
 import { confirmationPath } from '#functions/http/site-paths.ts';
 import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limited-transact.ts';
 import type { Hit, Limiter } from '#functions/limits/limiter.ts';

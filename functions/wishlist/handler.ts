@@ -1,7 +1,6 @@
 import { sendWishlist, stopWishlistEmails } from '#contracts/wishlist/wishlist.ts';
-import type { Outbox } from '#functions/email/outbox.ts';
-import { newQueuedEmail } from '#functions/email/queued-email.ts';
-import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { newQueuedEmail } from '#functions/email-queue/queued-email.ts';
+import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { successBody } from '#functions/endpoint/handler-result.ts';
 import { emailChangePath } from '#functions/http/site-paths.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
@@ -22,7 +21,6 @@ export interface WishlistEndpointDependencies {
   wishlistEmails: WishlistEmailRepository;
   stopTokens: StopTokens;
   limits: Limiter;
-  outbox: Pick<Outbox, 'deliver'>;
   siteUrl: string;
   now: () => Date;
   randomBytes: (size: number) => Uint8Array;
@@ -30,8 +28,7 @@ export interface WishlistEndpointDependencies {
 
 /** Endpoints of /wishlist (D18). */
 export function wishlistEndpoints(dependencies: WishlistEndpointDependencies): Endpoint[] {
-  const { snapshot, wishlistEmails, stopTokens, limits, outbox, siteUrl, now, randomBytes } =
-    dependencies;
+  const { snapshot, wishlistEmails, stopTokens, limits, siteUrl, now, randomBytes } = dependencies;
   return [
     endpoint(sendWishlist, async ({ body }, context) => {
       const { friendName, friendEmail, senderName, senderEmail, message, language } = body;
@@ -60,10 +57,8 @@ export function wishlistEndpoints(dependencies: WishlistEndpointDependencies): E
         randomBytes,
       );
       // The response does not reveal that the friend receives no such emails.
-      if (await wishlistEmails.store(email, EMAIL_DAYS)) {
-        await afterResponse(context, outbox.deliver([email]));
-      }
-      return { body: successBody({}) };
+      const isStored = await wishlistEmails.store(email, EMAIL_DAYS);
+      return { body: successBody({}), emails: isStored ? [email] : [] };
     }),
 
     endpoint(stopWishlistEmails, async ({ body }, { ip }) => {

@@ -2,8 +2,8 @@ import type { Database } from '#functions/db/client.ts';
 import { noWishlistKey } from '#functions/db/keys.ts';
 import { transactWithRetry } from '#functions/db/transactions.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
-import type { QueuedEmail } from '#functions/email/queued-email.ts';
-import { queuedEmailWrite } from '#functions/email/repository.ts';
+import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
+import { queuedEmailWrite } from '#functions/email-queue/repository.ts';
 import { recipientKey } from '#functions/limits/recipient-key.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { line } from './policy-head.ts';
 
 /** Lists of links in the footer that can contain a page. */
-export const FOOTER_LISTS = ['choosing', 'buying'] as const;
+export const FOOTER_LISTS = ['choosing', 'buying', 'legal'] as const;
 
 /** Front matter of a page: the lines between `---` at the top of its Markdown file. */
 export const pageHeadSchema = z

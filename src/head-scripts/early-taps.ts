@@ -79,6 +79,7 @@ export function queueEarlyTaps(window: Window): void {
   else takeOver();
   document.addEventListener('click', (event) => {
     const closest = (selector: string) => (event.target as Element).closest<HTMLElement>(selector);
+    // Before the end of the queue is checked, because the sign-in form hydrates after the page's scripts.
     const service = closest('a[href*="/api/auth/"]') as HTMLAnchorElement | null;
     const next = new URLSearchParams(location.search).get('next');
     if (service && next) {

@@ -6,7 +6,7 @@ interface HeadWindow {
 
 /**
  * Marks the document before the first paint if a member is signed in, so that the right controls are visible
- * immediately. Afterwards `page-session.ts` updates the mark. The mark controls visibility only, not permissions.
+ * immediately. Afterward `page-session.ts` updates the mark. The mark controls visibility only, not permissions.
  *
  * Self-contained, because its source text is inlined into the head.
  */

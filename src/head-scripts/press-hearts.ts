@@ -8,7 +8,7 @@ interface HeadWindow {
 
 /**
  * Presses the hearts of favorite products while the browser parses the page, so that no heart changes color later.
- * Covers the favorites of guests and members. Afterwards `hearts.ts` updates the hearts. Blocked storage and invalid
+ * Covers the favorites of guests and members. Afterward `hearts.ts` updates the hearts. Blocked storage and invalid
  * values change nothing.
  *
  * Self-contained, because its source text is inlined into the head.

@@ -10,7 +10,7 @@ import { categoryPlural } from '#src/i18n/category-texts.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { textsOf } from '#src/i18n/texts.ts';
-import { readPages } from '#src/layouts/pages/pages.ts';
+import { readPages } from '#src/layouts/content-pages/pages.ts';
 
 /** Summary of the shop for language models (llmstxt.org): a description, the pages in each language, and the API. */
 export const GET: APIRoute = async ({ site }) => {

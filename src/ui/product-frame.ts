@@ -16,7 +16,7 @@ export function pictureSize(category: string): { width: number; height: number }
 
 /**
  * Returns the attribute `data-fit` of a picture in its frame:
- * - undefined for a cut-out of the catalog (`-hero`, `-side`, `-back`). Its feet are at 86 % of its height, above the shadow,
+ * - undefined for a cut-out of the catalog (`-hero`, `-side`, `-back`). Its feet are at 86% of its height, above the shadow,
  *   and meet the frame's bottom.
  * - 'whole' for an uploaded picture with transparent parts, which is aligned with the frame's bottom.
  * - 'cover' for other pictures, which fill the frame.

@@ -9,7 +9,7 @@ import {
   findOrders,
   getOrder,
 } from '#contracts/orders/staff-orders.ts';
-import { parseCsv } from '#functions/formats/csv.ts';
+import { parseCsv } from '#functions/csv/csv.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { member } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';

@@ -7,7 +7,7 @@ import {
 } from '#contracts/products/catalog-files.ts';
 import { type Language, languageSchema } from '#domain/languages.ts';
 import { decodeOlderEncoding, decodeUnicode, type OlderEncoding } from '#domain/text/file-text.ts';
-import { csvLine } from '#functions/formats/csv.ts';
+import { csvLine } from '#functions/csv/csv.ts';
 import { HEADER_ROWS } from '#functions/products/csv-headers.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { product } from '#tests/support/api/products.ts';

@@ -14,7 +14,7 @@ import {
 } from '#contracts/products/product-editing.ts';
 import { getProduct, searchProducts } from '#contracts/products/products.ts';
 import type { Product } from '#domain/products/product.ts';
-import { csvLine, parseCsv } from '#functions/formats/csv.ts';
+import { csvLine, parseCsv } from '#functions/csv/csv.ts';
 import { PRODUCT_CSV_COLUMNS } from '#functions/products/csv-columns.ts';
 import { catalogRepository } from '#functions/products/repository.ts';
 import { testDatabase } from '#tests/support/api/database.ts';

@@ -6,7 +6,7 @@ import { exportOrders, getOrder } from '#contracts/orders/staff-orders.ts';
 import { deleteProduct } from '#contracts/products/product-editing.ts';
 import { recordAgreement } from '#contracts/quotes/order-prices.ts';
 import { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
-import { downloadQuote, type QuoteClaim } from '#contracts/quotes/quotes.ts';
+import { downloadQuote, type QuoteCredentials } from '#contracts/quotes/quotes.ts';
 import { createQuote, getQuote, saveQuoteDraft } from '#contracts/quotes/staff-quotes.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Currency } from '#domain/money/currency.ts';
@@ -69,18 +69,22 @@ beforeEach(async () => {
 });
 
 /** Sends a version with the lines. */
-function send(claim: QuoteClaim, lines: DraftLine[], overrides: Parameters<typeof priced>[4] = {}) {
-  return priced(shop, sales, claim, [], { lines, ...overrides });
+function send(
+  credentials: QuoteCredentials,
+  lines: DraftLine[],
+  overrides: Parameters<typeof priced>[4] = {},
+) {
+  return priced(shop, sales, credentials, [], { lines, ...overrides });
 }
 
 /** Saves a draft with the lines. Returns the response. */
-function save({ number }: QuoteClaim, lines: DraftLine[], draftRevision = 0) {
+function save({ number }: QuoteCredentials, lines: DraftLine[], draftRevision = 0) {
   const body = draftBody([], { lines, draftRevision });
   return request(shop.app, saveQuoteDraft, { params: { number }, body });
 }
 
-async function pdfText(claim: QuoteClaim): Promise<string> {
-  const { result } = await ask(shop.app, downloadQuote, { body: claim });
+async function pdfText(credentials: QuoteCredentials): Promise<string> {
+  const { result } = await ask(shop.app, downloadQuote, { body: credentials });
   return (await textsOf(await openPdf(Buffer.from(result.pdf, 'base64'))))
     .join(' ')
     .replaceAll('\u00a0', ' ');
@@ -115,10 +119,10 @@ describe('a custom line (D102)', () => {
   test.each(LANGUAGES)(
     'is in the quote, the PDF, the emails and the order, in $currency ($language)',
     async ({ language, currency, title, facts }) => {
-      const claim = await requested(shop, [SOFA], { language });
+      const credentials = await requested(shop, [SOFA], { language });
       shop.emails.length = 0;
-      await send(claim, [sofaLine, customLine({ title })], { currency });
-      const { offer } = await opened(shop, claim);
+      await send(credentials, [sofaLine, customLine({ title })], { currency });
+      const { offer } = await opened(shop, credentials);
       const piece = {
         kind: 'custom',
         id: ID,
@@ -137,7 +141,7 @@ describe('a custom line (D102)', () => {
         '\u00a0',
         ' ',
       );
-      const text = await pdfText(claim);
+      const text = await pdfText(credentials);
       for (const part of [title, ...facts, 'Removable cover', amountText]) {
         expect(text).toContain(part);
       }
@@ -147,8 +151,8 @@ describe('a custom line (D102)', () => {
       expect(sent?.html).not.toMatch(new RegExp(`<a[^>]*>${title}`));
 
       shop.emails.length = 0;
-      await ask(shop.app, acceptQuote, { body: acceptance(claim) });
-      const { accepted } = await opened(shop, claim);
+      await ask(shop.app, acceptQuote, { body: acceptance(credentials) });
+      const { accepted } = await opened(shop, credentials);
       const number = accepted?.order ?? '';
       const { result: order } = await ask(shop.app, getOrder, { params: { number } });
       expect(order.cart[1]).toEqual(piece);
@@ -184,15 +188,15 @@ describe('a custom line (D102)', () => {
     ['emoji', '🛋️ Đệm 👩‍👩‍👧'],
     ['Korean with Vietnamese', '맞춤 방석 – Nệm đặt làm riêng'],
   ])('shows %s as plain text', async (_, title) => {
-    const claim = await requested(shop, [SOFA], { language: 'en' });
+    const credentials = await requested(shop, [SOFA], { language: 'en' });
     shop.emails.length = 0;
-    await send(claim, [customLine({ title, wish: '' })]);
-    expect((await opened(shop, claim)).offer?.lines[0]?.product).toMatchObject({ title });
+    await send(credentials, [customLine({ title, wish: '' })]);
+    expect((await opened(shop, credentials)).offer?.lines[0]?.product).toMatchObject({ title });
     const email = shop.emails.find(({ to }) => to !== SHOP_EMAIL);
     expect(email?.text).toContain(title);
     expect(email?.html).not.toContain('<img src=x');
-    expect(await pdfText(claim)).toContain('47 1/4 × 23 3/4 × 4 3/4 in');
-    await ask(shop.app, acceptQuote, { body: acceptance(claim) });
+    expect(await pdfText(credentials)).toContain('47 1/4 × 23 3/4 × 4 3/4 in');
+    await ask(shop.app, acceptQuote, { body: acceptance(credentials) });
     // The cell of the unit prices begins with the title.
     expect(await exportedOrders()).not.toMatch(/(?:^|,|"|\n)=HYPERLINK/);
   });
@@ -210,50 +214,52 @@ describe('a custom line (D102)', () => {
   ] satisfies [string, Partial<CustomLine>, string][])(
     'requires a valid %s: %j',
     async (field, wrong, message) => {
-      const claim = await requested(shop, [SOFA]);
-      const failure = await failureOf(await save(claim, [sofaLine, customLine(wrong)]));
+      const credentials = await requested(shop, [SOFA]);
+      const failure = await failureOf(await save(credentials, [sofaLine, customLine(wrong)]));
       expect(failure.http).toBe(400);
       expect(failure.fields).toEqual({ [`lines.1.${field}`]: message });
     },
   );
 
   test('requires an id that no other line has', async () => {
-    const claim = await requested(shop, [SOFA]);
+    const credentials = await requested(shop, [SOFA]);
     const twice = [customLine(), customLine({ title: 'Another' })];
-    expect(await failureOf(await save(claim, twice))).toMatchObject({
+    expect(await failureOf(await save(credentials, twice))).toMatchObject({
       http: 400,
       fields: { lines: 'must name each product once' },
     });
-    expect((await save(claim, [customLine(), customLine({ id: OTHER_ID })])).status).toBe(200);
+    expect((await save(credentials, [customLine(), customLine({ id: OTHER_ID })])).status).toBe(
+      200,
+    );
   });
 
   test('keeps its picture after the product of the picture was deleted', async () => {
-    const claim = await requested(shop, [SOFA]);
-    expect((await save(claim, [customLine()])).status).toBe(200);
+    const credentials = await requested(shop, [SOFA]);
+    expect((await save(credentials, [customLine()])).status).toBe(200);
     await ask(shop.app, deleteProduct, { params: { id: PICTURED }, query: { version: '1' } });
     const renamed = customLine({ title: 'Long cushion' });
-    expect((await save(claim, [renamed], 1)).status).toBe(200);
-    const { result } = await ask(shop.app, getQuote, { params: { number: claim.number } });
+    expect((await save(credentials, [renamed], 1)).status).toBe(200);
+    const { result } = await ask(shop.app, getQuote, { params: { number: credentials.number } });
     expect(result.draft?.products[0]).toMatchObject({
       title: 'Long cushion',
       imageSmall: ['/pictures/lamp.webp'],
     });
     const other = customLine({ picture: 'LL-GONE' });
-    expect(await failureOf(await save(claim, [other], 2))).toMatchObject({
+    expect(await failureOf(await save(credentials, [other], 2))).toMatchObject({
       http: 404,
       fields: { 'lines.0.picture': 'is not in the catalogue' },
     });
   });
 
   test('without picture and size has neither, and a service takes no time', async () => {
-    const claim = await requested(shop, [SOFA]);
+    const credentials = await requested(shop, [SOFA]);
     const { picture: _, size: __, ...rest } = customLine({ title: 'Removal', weeks: 0, wish: '' });
-    await send(claim, [rest]);
-    const text = await pdfText(claim);
+    await send(credentials, [rest]);
+    const text = await pdfText(credentials);
     expect(text).toContain('Removal');
     expect(text).not.toContain('Time to make');
-    await ask(shop.app, acceptQuote, { body: acceptance(claim) });
-    const { accepted } = await opened(shop, claim);
+    await ask(shop.app, acceptQuote, { body: acceptance(credentials) });
+    const { accepted } = await opened(shop, credentials);
     const params = { number: accepted?.order ?? '' };
     const { result } = await ask(shop.app, getOrder, { params });
     expect(result.cart).toEqual([
@@ -263,17 +269,17 @@ describe('a custom line (D102)', () => {
   });
 
   test('keeps its id in a later version, whose email says what changed', async () => {
-    const claim = await requested(shop, [SOFA], { language: 'en' });
-    await send(claim, [sofaLine, customLine()]);
+    const credentials = await requested(shop, [SOFA], { language: 'en' });
+    await send(credentials, [sofaLine, customLine()]);
     shop.emails.length = 0;
     const changed = customLine({ title: 'Long cushion', weeks: 6, wish: '' });
-    await send(claim, [sofaLine, changed], { revision: 2 });
+    await send(credentials, [sofaLine, changed], { revision: 2 });
     const [email] = shop.emails;
     expect(email?.text).toContain(
       'Long cushion: Window seat cushion, 3 × $999.00, 47 1/4 × 23 3/4 × 4 3/4 in, Time to make: 14 weeks, Removable cover → Long cushion, 3 × $999.00, 47 1/4 × 23 3/4 × 4 3/4 in, Time to make: 6 weeks',
     );
     expect(email?.text).not.toContain('Hoi An Sofa: ');
-    const { versions } = (await ask(shop.app, getQuote, { params: { number: claim.number } }))
+    const { versions } = (await ask(shop.app, getQuote, { params: { number: credentials.number } }))
       .result;
     const ids = versions.map(({ lines }) => {
       const piece = lines[1]?.product;
@@ -283,10 +289,10 @@ describe('a custom line (D102)', () => {
   });
 
   test('has no latest prices, and names the letters that the PDF cannot print', async () => {
-    const claim = await requested(shop, [SOFA]);
-    await send(claim, [sofaLine, customLine()]);
-    expect((await save(claim, [customLine({ title: 'Cushion ☃' })])).status).toBe(200);
-    const { result } = await ask(shop.app, getQuote, { params: { number: claim.number } });
+    const credentials = await requested(shop, [SOFA]);
+    await send(credentials, [sofaLine, customLine()]);
+    expect((await save(credentials, [customLine({ title: 'Cushion ☃' })])).status).toBe(200);
+    const { result } = await ask(shop.app, getQuote, { params: { number: credentials.number } });
     expect(Object.keys(result.defaults.lastPrices)).toEqual([SOFA]);
     expect(result.unprintable).toEqual([{ place: 'line', line: 1, letters: '☃' }]);
   });

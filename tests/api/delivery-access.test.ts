@@ -3,7 +3,7 @@ import { changeDelivery, getDelivery } from '#contracts/orders/delivery-changes.
 import { placeOrder } from '#contracts/orders/orders.ts';
 import { exportOrders, findOrders, getOrder } from '#contracts/orders/staff-orders.ts';
 import { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
-import { parseCsv } from '#functions/formats/csv.ts';
+import { parseCsv } from '#functions/csv/csv.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
@@ -92,16 +92,16 @@ describe('access details (D64)', () => {
 
   test('can be changed with the delivery details, and stay if a change contains no answers', async () => {
     const number = await placed();
-    const claim = { number, email: EMAIL };
-    const { delivery } = (await ask(shop.app, getDelivery, { body: claim })).result;
+    const credentials = { number, email: EMAIL };
+    const { delivery } = (await ask(shop.app, getDelivery, { body: credentials })).result;
     expect(delivery.access).toEqual(ACCESS);
     const moved = deliveryDetails({ phone: '0903 555 777' });
-    await ask(shop.app, changeDelivery, { body: { ...claim, revision: 1, delivery: moved } });
+    await ask(shop.app, changeDelivery, { body: { ...credentials, revision: 1, delivery: moved } });
     expect(await stored(number)).toMatchObject({ phone: '0903 555 777', access: ACCESS });
     shop.emails.length = 0;
     const access = { ...ACCESS, elevator: 'none' as const };
     await ask(shop.app, changeDelivery, {
-      body: { ...claim, revision: 2, delivery: { ...moved, access } },
+      body: { ...credentials, revision: 2, delivery: { ...moved, access } },
     });
     const { history } = await stored(number);
     expect(history.at(-1)?.changes).toEqual([
@@ -112,10 +112,10 @@ describe('access details (D64)', () => {
   });
 
   test('are copied from the request for a quote to its order', async () => {
-    const claim = await requested(shop, [SOFA], { access: ACCESS });
-    expect((await opened(shop, claim)).request.access).toEqual(ACCESS);
-    await sendVersion(shop, claim.number);
-    const body = acceptance(claim);
+    const credentials = await requested(shop, [SOFA], { access: ACCESS });
+    expect((await opened(shop, credentials)).request.access).toEqual(ACCESS);
+    await sendVersion(shop, credentials.number);
+    const body = acceptance(credentials);
     const delivery = { ...body.delivery, access: ACCESS };
     await ask(shop.app, acceptQuote, { body: { ...body, delivery } });
     const { orders } = (await ask(shop.app, findOrders, { body: {} })).result;

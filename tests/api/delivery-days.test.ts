@@ -13,8 +13,8 @@ import { trackOrder } from '#contracts/orders/order-tracking.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
 import { changeOrderStatus, exportOrders, getOrder } from '#contracts/orders/staff-orders.ts';
 import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
+import { parseCsv } from '#functions/csv/csv.ts';
 import { deliveryWeekPartition } from '#functions/db/keys.ts';
-import { parseCsv } from '#functions/formats/csv.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import {
   confirmedOrder,

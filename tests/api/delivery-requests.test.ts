@@ -211,8 +211,8 @@ describe('a request for other delivery details (D101)', () => {
     const number = await confirmedOrder(shop, SOFA, {}, owner.token);
     const limited = runApi(settings);
     const send = (phone: string, email?: string, token: string | null = null) => {
-      const claim = { number, ...(email ? { email } : {}) };
-      const body = { ...claim, revision: 4, delivery: deliveryDetails({ phone }) };
+      const credentials = { number, ...(email ? { email } : {}) };
+      const body = { ...credentials, revision: 4, delivery: deliveryDetails({ phone }) };
       return request(limited.app, requestDeliveryChange, { body }, { token });
     };
     expect((await send('0903 555 770', 'other@example.com')).status).toBe(404);

@@ -10,7 +10,11 @@ import {
 } from '#contracts/quotes/discount-requests.ts';
 import { priceOrder } from '#contracts/quotes/order-prices.ts';
 import { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
-import { cancelQuoteRequest, declineQuote, type QuoteClaim } from '#contracts/quotes/quotes.ts';
+import {
+  cancelQuoteRequest,
+  declineQuote,
+  type QuoteCredentials,
+} from '#contracts/quotes/quotes.ts';
 import {
   assignQuote,
   discardQuoteDraft,
@@ -50,7 +54,7 @@ const SUBTOTAL = 246_914;
 let shop: RunningApi;
 let sales: StaffMember;
 let owner: StaffMember;
-let claim: QuoteClaim;
+let credentials: QuoteCredentials;
 let params: { number: string };
 
 type DraftInput = z.input<typeof saveQuoteDraft.body>;
@@ -60,8 +64,8 @@ beforeEach(async () => {
   await stock(shop, [product({ code: SOFA, title: 'Hoi An Sofa' })]);
   owner = await ownerOf(shop);
   sales = await createStaffMember(shop, 'sales');
-  claim = await requested(shop, [SOFA]);
-  params = { number: claim.number };
+  credentials = await requested(shop, [SOFA]);
+  params = { number: credentials.number };
   shop.emails.length = 0;
 });
 
@@ -135,13 +139,13 @@ describe('asking for a discount above the limit', () => {
     const [email] = shop.emails;
     expect(shop.emails).toHaveLength(1);
     expect(email?.replyTo).toBe(sales.email);
-    expect(email?.subject).toContain(claim.number);
+    expect(email?.subject).toContain(credentials.number);
     for (const part of [REASON, '15%', '$370.37', '$2,469.14', 'section=quotes']) {
       expect(email?.text).toContain(part);
     }
     expect(email?.text).not.toContain(CUSTOMER);
     const request = {
-      number: claim.number,
+      number: credentials.number,
       name: 'Linh Trần',
       state: 'asked',
       by: 'Lan',
@@ -157,7 +161,7 @@ describe('asking for a discount above the limit', () => {
 
   test('shows the customer nothing, and ids and addresses to nobody', async () => {
     await asked();
-    expect(JSON.stringify(await opened(shop, claim))).not.toContain(REASON);
+    expect(JSON.stringify(await opened(shop, credentials))).not.toContain(REASON);
     const seen = await requestAs(shop, owner, getQuote, { params });
     const text = await seen.text();
     expect(text).toContain(REASON);
@@ -238,14 +242,14 @@ describe('asking for a discount above the limit', () => {
   });
 
   test('remains on the list of open quotes after a decline, until the quote ends', async () => {
-    await sendVersion(shop, claim.number, { validUntil: '2099-01-01' });
+    await sendVersion(shop, credentials.number, { validUntil: '2099-01-01' });
     await asked();
-    await ask(shop.app, declineQuote, { body: { ...claim, version: 1 } });
+    await ask(shop.app, declineQuote, { body: { ...credentials, version: 1 } });
     const numbers = async () =>
       (await callAs(shop, owner, findQuotes, { body: {} })).result.quotes.map(
         ({ number }) => number,
       );
-    expect(await numbers()).toEqual([claim.number]);
+    expect(await numbers()).toEqual([credentials.number]);
     expect((await today(owner)).count.number).toBe(1);
     expect((await answerWith(endDiscountRequest, sales)).status).toBe(200);
     expect(await numbers()).toEqual([]);
@@ -266,18 +270,18 @@ describe('an approval', () => {
       totals: { subtotal: SUBTOTAL, discount: 37_037 },
     });
     expect([state, discountRequest, after, messages]).toEqual(['sent', undefined, undefined, []]);
-    expect(emailsTo(CUSTOMER)).toEqual([`Your quote ${claim.number}`]);
-    expect(emailsTo(sales.email)).toEqual([`Quote ${claim.number} is approved and sent`]);
-    expect((await opened(shop, claim)).offer?.by).toBe('Lan');
+    expect(emailsTo(CUSTOMER)).toEqual([`Your quote ${credentials.number}`]);
+    expect(emailsTo(sales.email)).toEqual([`Quote ${credentials.number} is approved and sent`]);
+    expect((await opened(shop, credentials)).offer?.by).toBe('Lan');
     expect((await today(owner)).requests).toEqual([]);
     expect((await today(sales)).requests).toEqual([]);
-    await ask(shop.app, acceptQuote, { body: acceptance(claim) });
+    await ask(shop.app, acceptQuote, { body: acceptance(credentials) });
   });
 
   test('is recorded without reason and sentence', async () => {
     await asked();
     await answerWith(approveDiscount);
-    const path = { params: { type: 'quote', id: claim.number } } as const;
+    const path = { params: { type: 'quote', id: credentials.number } } as const;
     const { entries } = (await callAs(shop, owner, listObjectHistory, path)).result;
     const recorded = entries.filter(({ kind }) => kind === 'discount');
     // Both have the same time, so their order is random.
@@ -408,11 +412,11 @@ describe('an approval', () => {
   });
 
   test('at the time of an acceptance: the accepted version or the new one, never both', async () => {
-    await sendVersion(shop, claim.number, { validUntil: '2099-01-01' });
+    await sendVersion(shop, credentials.number, { validUntil: '2099-01-01' });
     await asked();
     const { revision } = await read();
     const [accepted, approved] = await Promise.all([
-      request(shop.app, acceptQuote, { body: acceptance(claim) }),
+      request(shop.app, acceptQuote, { body: acceptance(credentials) }),
       requestAs(shop, owner, approveDiscount, { params, body: { revision } }),
     ]);
     const { state, versions } = await read();
@@ -422,7 +426,7 @@ describe('an approval', () => {
   });
 
   test.each([
-    ['the customer cancels', () => ask(shop.app, cancelQuoteRequest, { body: claim })],
+    ['the customer cancels', () => ask(shop.app, cancelQuoteRequest, { body: credentials })],
     [
       'sales withdraw the quote',
       async () => {
@@ -490,7 +494,7 @@ describe('another limit', () => {
       state: 'limited',
       answer: { text: 'Twelve is fine.', by: OWNER_NAME },
     });
-    expect(emailsTo(sales.email)).toEqual([`Up to 12% discount for quote ${claim.number}`]);
+    expect(emailsTo(sales.email)).toEqual([`Up to 12% discount for quote ${credentials.number}`]);
     expect(shop.emails[0]?.text).toContain('Twelve is fine.');
     expect(emailsTo(CUSTOMER)).toEqual([]);
     expect(await today(sales)).toMatchObject({
@@ -499,7 +503,7 @@ describe('another limit', () => {
     });
     expect((await today(owner)).requests).toEqual([]);
     expect(await codeOf(await sendAs())).toBe('owner-discount');
-    // 12 % of 2,469.14 is 296.2968, which is rounded to 296.30.
+    // 12% of 2,469.14 is 296.2968, which is rounded to 296.30.
     await save({ discount: { kind: 'amount', amount: amount(29_631) } });
     expect(await codeOf(await sendAs())).toBe('owner-discount');
     await save({ discount: { kind: 'amount', amount: amount(29_630) } });
@@ -515,8 +519,8 @@ describe('another limit', () => {
       await save(twelve);
       expect((await sendAs()).status).toBe(200);
     }
-    claim = await requested(shop, [SOFA]);
-    params = { number: claim.number };
+    credentials = await requested(shop, [SOFA]);
+    params = { number: credentials.number };
     await save(twelve);
     expect(await codeOf(await sendAs())).toBe('owner-discount');
   });

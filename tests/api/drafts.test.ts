@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listAuditEntries } from '#contracts/audit/audit.ts';
 import type { CallInput } from '#contracts/call.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
 import {
   discardDraft,
   listDrafts,
@@ -8,8 +9,7 @@ import {
   type ProductDraft,
   readDraft,
   saveDraft,
-} from '#contracts/drafts/drafts.ts';
-import { placeOrder } from '#contracts/orders/orders.ts';
+} from '#contracts/product-drafts/product-drafts.ts';
 import {
   exportCatalogue,
   getStoredProduct,

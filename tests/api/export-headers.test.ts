@@ -3,7 +3,7 @@ import { placeOrder } from '#contracts/orders/orders.ts';
 import { exportOrders } from '#contracts/orders/staff-orders.ts';
 import { exportQuotes } from '#contracts/quotes/staff-quotes.ts';
 import { languageSchema } from '#domain/languages.ts';
-import { parseCsv } from '#functions/formats/csv.ts';
+import { parseCsv } from '#functions/csv/csv.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';

@@ -42,7 +42,7 @@ describe('products with their packages (S12.55)', () => {
   test('are in the order of the codes, without unknown and invalid ones', async () => {
     const items = `${SOFA.toLowerCase()},LL-GONE,not a code!,${CHAIR},${SOFA},${UNMEASURED}`;
     const { result } = await ask(shop.app, listPackages, { query: { items } });
-    expect(result.map(({ code, parcels }) => [code, parcels])).toEqual([
+    expect(result.map(({ code, encodedPackages }) => [code, encodedPackages])).toEqual([
       [SOFA, 'body226x95x56'],
       [CHAIR, 'whole81x82x75'],
       [UNMEASURED, ''],
@@ -60,14 +60,14 @@ describe('packages after a change of the product (S12.80)', () => {
   const confirmed = { width: 260, depth: 95, height: 80 };
 
   /** Returns the packages that the fit check uses after changes of a new product. */
-  async function parcelsAfter(...changes: ProductUpdate[]): Promise<string | undefined> {
+  async function packagesAfter(...changes: ProductUpdate[]): Promise<string | undefined> {
     const body = productDraft({ dimensions: SIZE, packages: [BODY] });
     await ask(shop.app, createProduct, { body });
     for (const change of changes) {
       await ask(shop.app, updateProduct, { params: { id: body.code }, body: change });
     }
     const { result } = await ask(shop.app, listPackages, { query: { items: body.code } });
-    return result[0]?.parcels;
+    return result[0]?.encodedPackages;
   }
 
   test.each<[string, ProductUpdate[], string]>([
@@ -107,7 +107,7 @@ describe('packages after a change of the product (S12.80)', () => {
     ['can be removed', [{ packages: [] }], 'whole226x95x80'],
     ['are not used without dimensions', [{ dimensions: {} }], ''],
   ])('measured for a product %s', async (_, changes, expected) => {
-    expect(await parcelsAfter(...changes)).toBe(expected);
+    expect(await packagesAfter(...changes)).toBe(expected);
   });
 
   test('of an older release are guarded from the first change on', async () => {
@@ -116,7 +116,7 @@ describe('packages after a change of the product (S12.80)', () => {
     const params = { id: old.code };
     await ask(shop.app, updateProduct, { params, body: { dimensions: WIDER } });
     const { result } = await ask(shop.app, listPackages, { query: { items: old.code } });
-    expect(result[0]?.parcels).toBe('whole260x95x80');
+    expect(result[0]?.encodedPackages).toBe('whole260x95x80');
     const { interior } = (await ask(shop.app, getProduct, { params })).result;
     expect(interior).toMatchObject({ packages: [BODY], packagesFor: { width: 226 } });
   });

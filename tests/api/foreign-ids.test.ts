@@ -5,7 +5,7 @@ import { CALLS } from '#contracts/calls.ts';
 import { listCoupons } from '#contracts/coupons/coupons.ts';
 import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
 import { requestQuote } from '#contracts/quotes/quote-request.ts';
-import { type QuoteClaim, writeToShop } from '#contracts/quotes/quotes.ts';
+import { type QuoteCredentials, writeToShop } from '#contracts/quotes/quotes.ts';
 import { changeEmail } from '#contracts/users/email-change.ts';
 import { forgotPassword, getUser } from '#contracts/users/users.ts';
 import { userPartition } from '#functions/db/keys.ts';
@@ -32,7 +32,7 @@ interface Person extends Member {
   order: string;
   coupon: string;
   /** Quote with a version. */
-  quote: QuoteClaim;
+  quote: QuoteCredentials;
   /** Token of an emailed password reset link. */
   resetToken: string;
   /** Token of an emailed link that changes the email address. */
@@ -101,7 +101,7 @@ const PLACES = CALLS.filter((call) => call.access !== 'staff').flatMap((call) =>
 );
 
 /** Claims of the stranger with the victim's number or secret. */
-function mixedClaims(): Record<'number' | 'secret', QuoteClaim> {
+function mixedClaims(): Record<'number' | 'secret', QuoteCredentials> {
   return {
     number: { number: victim.quote.number, secret: stranger.quote.secret },
     secret: { number: stranger.quote.number, secret: victim.quote.secret },

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { listObjectHistory } from '#contracts/audit/audit.ts';
 import type { Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
-import { type ProductDraft, saveDraft } from '#contracts/drafts/drafts.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
+import { type ProductDraft, saveDraft } from '#contracts/product-drafts/product-drafts.ts';
 import { updateProduct } from '#contracts/products/product-editing.ts';
-import { declineQuote, type QuoteClaim } from '#contracts/quotes/quotes.ts';
+import { declineQuote, type QuoteCredentials } from '#contracts/quotes/quotes.ts';
 import { saveQuoteDraft } from '#contracts/quotes/staff-quotes.ts';
 import { changeEmail } from '#contracts/users/email-change.ts';
 import { forgotPassword } from '#contracts/users/users.ts';
@@ -58,9 +58,9 @@ interface Examples {
   /** Order with an open request for other delivery details. */
   asked: string;
   /** Quotes by state. */
-  quotes: Record<'requested' | 'sent' | 'declined' | 'drafted', QuoteClaim>;
+  quotes: Record<'requested' | 'sent' | 'declined' | 'drafted', QuoteCredentials>;
   /** Price of an order, sent. */
-  priced: QuoteClaim;
+  priced: QuoteCredentials;
   /** Order with an agreed price. */
   agreed: string;
   resetToken: string;
@@ -188,7 +188,7 @@ const NEW_PASSWORD = { newPassword: 'Da-Nang-2001', passwordConfirm: 'Da-Nang-20
 
 const MOVED = { revision: 1, delivery: deliveryDetails({ address: '7 Nguyễn Huệ' }) };
 
-const staffQuote = ({ number }: QuoteClaim) => ({ params: { number } });
+const staffQuote = ({ number }: QuoteCredentials) => ({ params: { number } });
 
 /** Inputs of calls that need ids or secrets of this shop. */
 const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {

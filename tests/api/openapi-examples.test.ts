@@ -15,7 +15,7 @@ import { requestQuote } from '#contracts/quotes/quote-request.ts';
 import {
   declineQuote,
   downloadQuote,
-  type QuoteClaim,
+  type QuoteCredentials,
   readQuoteVersion,
   reconsiderQuote,
 } from '#contracts/quotes/quotes.ts';
@@ -133,15 +133,15 @@ const NEED_VERSION: readonly Call[] = [
 ];
 
 /** Claim to a quote with a version, which only staff can send. */
-async function quoteForExample(call: Call, shop: Shop): Promise<QuoteClaim> {
+async function quoteForExample(call: Call, shop: Shop): Promise<QuoteCredentials> {
   const input = EXAMPLES.get(requestQuote.name) as CallInput<typeof requestQuote>;
   const { number, secret } = (await ask(shop.app, requestQuote, input)).result;
   await sendVersion(shop, number);
-  const claim = { number, secret };
+  const credentials = { number, secret };
   if (call === reconsiderQuote) {
-    await ask(shop.app, declineQuote, { body: { ...claim, version: 1 } });
+    await ask(shop.app, declineQuote, { body: { ...credentials, version: 1 } });
   }
-  return claim;
+  return credentials;
 }
 
 /** Places the order of the example. Returns its number. */

@@ -301,8 +301,8 @@ describe('the undo of a wrong status (D99)', () => {
       expect(await indexed(number)).toEqual([before, before, before]);
       expect(shop.emails.map(({ to }) => to)).toEqual([EMAIL]);
       expect(shop.emails[0]?.subject).toContain(`Correction: your order ${number}`);
-      const claim = { number, email: EMAIL };
-      const followed = (await ask(shop.app, trackOrder, { body: claim })).result;
+      const credentials = { number, email: EMAIL };
+      const followed = (await ask(shop.app, trackOrder, { body: credentials })).result;
       expect(followed.history.at(-1)).toMatchObject({ status: before, undone: status });
       expect(JSON.stringify(followed.history)).not.toContain('mail');
     },

@@ -82,15 +82,15 @@ describe('changing the delivery details of an order (D79)', () => {
 
   test('works for a guest with number and email, who first reads the present details', async () => {
     const number = await placed();
-    const claim = { number: number.toLowerCase(), email: ' LINH@example.com ' };
-    const { result } = await ask(shop.app, getDelivery, { body: claim });
+    const credentials = { number: number.toLowerCase(), email: ' LINH@example.com ' };
+    const { result } = await ask(shop.app, getDelivery, { body: credentials });
     expect(result).toEqual({
       revision: 1,
       delivery: { ...deliveryDetails(), ...EMPTY, note: '' },
     });
 
     const delivery = { ...result.delivery, address: ' 7 Nguyễn Huệ ', apartment: '5B' };
-    const body = { ...claim, revision: result.revision, delivery };
+    const body = { ...credentials, revision: result.revision, delivery };
     const changed = (await ask(shop.app, changeDelivery, { body })).result;
     expect(changed).toMatchObject({ number, status: 'pending' });
     expect(JSON.stringify(changed)).not.toMatch(/Nguyễn Huệ|Lê Lợi|5B|Linh/);
@@ -129,8 +129,8 @@ describe('changing the delivery details of an order (D79)', () => {
     ]);
     const query = { userId: who.user._id };
     const [listed] = (await ask(shop.app, listOrders, { query }, as(who))).result.orders;
-    const claim = { number, email: EMAIL };
-    const followed = (await ask(shop.app, trackOrder, { body: claim })).result;
+    const credentials = { number, email: EMAIL };
+    const followed = (await ask(shop.app, trackOrder, { body: credentials })).result;
     for (const { history } of [listed, followed].flatMap((order) => order ?? [])) {
       expect(history.map(({ changes }) => changes)).toEqual([
         undefined,

@@ -24,7 +24,7 @@ const EMAIL = 'lines@example.com';
 const PHONE = '0903 123 456';
 let settings: Awaited<ReturnType<typeof newTable>>;
 let network: FaultyNetwork;
-/** Shop that calls the table over the network. */
+/** Starts a shop that reaches the table over the network. */
 let shop: RunningApi;
 /** Another instance of the same shop. */
 let otherInstance: RunningApi;

@@ -16,7 +16,7 @@ import { resendQuoteLink } from '#contracts/quotes/quote-request.ts';
 import {
   cancelQuoteRequest,
   declineQuote,
-  type QuoteClaim,
+  type QuoteCredentials,
   writeToShop,
 } from '#contracts/quotes/quotes.ts';
 import {
@@ -82,13 +82,13 @@ const orderOf = async (number: string): Promise<FullOrder> =>
   (await ask(shop.app, getOrder, { params: { number } })).result as FullOrder;
 
 /** Private link of the price of an order, as its customer gets it. */
-async function linkOf(orderNumber: string): Promise<QuoteClaim> {
+async function linkOf(orderNumber: string): Promise<QuoteCredentials> {
   const { quote = '' } = await orderOf(orderNumber);
   return claimOf(shop.app, quote);
 }
 
-const agree = (claim: QuoteClaim, version = 1) =>
-  request(shop.app, agreeToPrice, { body: { ...claim, version, agreed: true } });
+const agree = (credentials: QuoteCredentials, version = 1) =>
+  request(shop.app, agreeToPrice, { body: { ...credentials, version, agreed: true } });
 
 const confirm = (number: string) =>
   request(shop.app, changeOrderStatus, {
@@ -147,9 +147,9 @@ describe('an order without a quote (D86)', () => {
     expect(await failureOf(await confirm(number))).toMatchObject({ code: 'price-required' });
     expect(await orderOf(number)).toMatchObject({ status: 'pending', subTotal: '0.0' });
 
-    const claim = await linkOf(number);
-    expect((await agree(claim)).status).toBe(200);
-    expect(await opened(shop, claim)).toMatchObject({
+    const credentials = await linkOf(number);
+    expect((await agree(credentials)).status).toBe(200);
+    expect(await opened(shop, credentials)).toMatchObject({
       state: 'accepted',
       accepted: { version: 1, order: number },
     });
@@ -163,7 +163,7 @@ describe('an order without a quote (D86)', () => {
       sumQuantity: 3,
       subTotal: '3703.71',
       prices: {
-        quote: claim.number,
+        quote: credentials.number,
         version: 1,
         currency: 'USD',
         unitPrices: [123_457, 123_457],
@@ -317,10 +317,10 @@ describe('the emails about the price of an order (D86)', () => {
       expect(sent?.subject).toContain(subject);
       expect(sent?.subject).toContain(number);
       expect(sent?.text).toContain(promise);
-      const claim = await linkOf(number);
-      expect(sent?.text).toContain(`/quote#${claim.number}.${claim.secret}`);
-      expect(sent?.attachments?.map(({ name }) => name)).toEqual([`${claim.number}.pdf`]);
-      await agree(claim);
+      const credentials = await linkOf(number);
+      expect(sent?.text).toContain(`/quote#${credentials.number}.${credentials.secret}`);
+      expect(sent?.attachments?.map(({ name }) => name)).toEqual([`${credentials.number}.pdf`]);
+      await agree(credentials);
       const [agreed, notice] = [EMAIL, SHOP_EMAIL].map((to) =>
         shop.emails.findLast((email) => email.to === to),
       );
@@ -343,10 +343,13 @@ describe('the emails about the price of an order (D86)', () => {
     shop.clock.now = new Date('2026-05-14T08:00:00.000Z');
     await shop.app.scheduleQuotes();
     expect(shop.emails.at(-1)?.text).toContain('Your order is still open');
-    const claim = await linkOf(number);
-    expect(await failureOf(await agree(claim))).toMatchObject({ http: 410, code: 'quote-closed' });
+    const credentials = await linkOf(number);
+    expect(await failureOf(await agree(credentials))).toMatchObject({
+      http: 410,
+      code: 'quote-closed',
+    });
     await sendPrice(shop.app, number);
-    expect((await agree(claim, 2)).status).toBe(200);
+    expect((await agree(credentials, 2)).status).toBe(200);
   });
 });
 
@@ -375,13 +378,13 @@ describe('an agreement by telephone (D86)', () => {
       prices: { totals: { total: 377_871 } },
       history: [{}, { by: 'shop' }, { by: 'shop', price: { state: 'agreed', version: 1 } }],
     });
-    const claim = await linkOf(number);
-    expect((await opened(shop, claim)).accepted?.recorded).toEqual({
+    const credentials = await linkOf(number);
+    expect((await opened(shop, credentials)).accepted?.recorded).toEqual({
       who: 'Trần Thị Hoa',
       how: 'phone',
       at: '2026-05-05T08:00:00.000Z',
     });
-    const params = { number: claim.number };
+    const params = { number: credentials.number };
     const { accepted } = (await callAs(shop, sales, getQuote, { params })).result;
     expect(accepted?.recorded?.by).toBe('Lan');
     const email = shop.emails.findLast(({ to }) => to === EMAIL);
@@ -460,14 +463,14 @@ describe('the customer of a priced order (D86)', () => {
   test('asks before agreeing, and staff answer', async () => {
     const number = await placed();
     await sendPrice(shop.app, number);
-    const claim = await linkOf(number);
-    const body = { ...claim, id: 'message-of-customer', text: 'Is delivery included?' };
+    const credentials = await linkOf(number);
+    const body = { ...credentials, id: 'message-of-customer', text: 'Is delivery included?' };
     await ask(shop.app, writeToShop, { body });
     const found = await ask(shop.app, findQuotes, { body: { search: number } });
     expect(found.result.quotes).toMatchObject([{ order: number, isUnanswered: true }]);
     const { csv } = (await ask(shop.app, exportQuotes, { body: {} })).result;
     expect(csv).toContain(`"${number}"`);
-    expect((await agree(claim)).status).toBe(200);
+    expect((await agree(credentials)).status).toBe(200);
   });
 
   test.each(['requested', 'sent', 'expired'] as const)(
@@ -477,9 +480,9 @@ describe('the customer of a priced order (D86)', () => {
       if (state === 'requested') await ask(shop.app, priceOrder, { params: { number } });
       else await sendPrice(shop.app, number);
       if (state === 'expired') shop.clock.now = new Date('2026-06-30T08:00:00.000Z');
-      const claim = await linkOf(number);
-      expect((await opened(shop, claim)).state).toBe(state);
-      const { result } = await ask(shop.app, cancelQuoteRequest, { body: claim });
+      const credentials = await linkOf(number);
+      expect((await opened(shop, credentials)).state).toBe(state);
+      const { result } = await ask(shop.app, cancelQuoteRequest, { body: credentials });
       expect(result.state).toBe('withdrawn');
       expect(await orderOf(number)).toMatchObject({
         status: 'cancelled',
@@ -493,7 +496,7 @@ describe('the customer of a priced order (D86)', () => {
       expect(toCustomer?.subject).toBe(`Your order ${number} is cancelled`);
       expect(toShop?.subject).toContain('cancelled by the customer');
       const count = shop.emails.length;
-      await ask(shop.app, cancelQuoteRequest, { body: claim });
+      await ask(shop.app, cancelQuoteRequest, { body: credentials });
       expect(shop.emails).toHaveLength(count);
     },
   );
@@ -501,15 +504,15 @@ describe('the customer of a priced order (D86)', () => {
   test('agrees twice without a second effect, and cannot cancel a confirmed order', async () => {
     const number = await placed();
     await sendPrice(shop.app, number);
-    const claim = await linkOf(number);
-    await agree(claim);
+    const credentials = await linkOf(number);
+    await agree(credentials);
     const count = shop.emails.length;
     const before = await orderOf(number);
-    expect((await agree(claim)).status).toBe(200);
+    expect((await agree(credentials)).status).toBe(200);
     expect(await orderOf(number)).toEqual(before);
     expect(shop.emails).toHaveLength(count);
     await confirm(number);
-    const refused = await request(shop.app, cancelQuoteRequest, { body: claim });
+    const refused = await request(shop.app, cancelQuoteRequest, { body: credentials });
     expect(await failureOf(refused)).toMatchObject({ http: 409, code: 'status-conflict' });
     expect((await orderOf(number)).status).toBe('confirmed');
   });
@@ -559,11 +562,11 @@ describe('a quote and the price of an order', () => {
   test('are agreed to with their own calls only, and a price is neither declined nor withdrawn', async () => {
     const number = await placed();
     const { number: quote, revision } = await sendPrice(shop.app, number);
-    const claim = await linkOf(number);
+    const credentials = await linkOf(number);
     const other = await sentQuote(shop, [SOFA]);
     const refusals = [
-      await request(shop.app, acceptQuote, { body: acceptance(claim) }),
-      await request(shop.app, declineQuote, { body: { ...claim, version: 1, reason: '' } }),
+      await request(shop.app, acceptQuote, { body: acceptance(credentials) }),
+      await request(shop.app, declineQuote, { body: { ...credentials, version: 1, reason: '' } }),
       await request(shop.app, withdrawQuote, { params: { number: quote }, body: { revision } }),
       await agree(other),
     ];
@@ -612,27 +615,27 @@ describe('the expected delivery of a priced order (D86)', () => {
   test('is on the page before the agreement, and the order has the same days after it', async () => {
     const number = await placed();
     await ask(shop.app, priceOrder, { params: { number } });
-    const claim = await linkOf(number);
-    expect((await opened(shop, claim)).deliveryWindow).toBeUndefined();
+    const credentials = await linkOf(number);
+    expect((await opened(shop, credentials)).deliveryWindow).toBeUndefined();
     await sendPrice(shop.app, number);
-    const today = (await opened(shop, claim)).deliveryWindow;
+    const today = (await opened(shop, credentials)).deliveryWindow;
     expect(today).toEqual({ from: '2026-06-02', to: '2026-06-16' });
     shop.clock.now = new Date(shop.clock.now.getTime() + 7 * DAY_MS);
-    const later = (await opened(shop, claim)).deliveryWindow;
+    const later = (await opened(shop, credentials)).deliveryWindow;
     expect(later).toEqual({ from: '2026-06-09', to: '2026-06-23' });
-    await agree(claim);
+    await agree(credentials);
     expect((await orderOf(number)).deliveryWindow).toEqual(later);
     shop.clock.now = new Date(shop.clock.now.getTime() + 7 * DAY_MS);
-    expect((await opened(shop, claim)).deliveryWindow).toEqual(later);
+    expect((await opened(shop, credentials)).deliveryWindow).toEqual(later);
   });
 
   test('is not promised after the price has expired', async () => {
     const number = await placed();
     await sendPrice(shop.app, number);
-    const claim = await linkOf(number);
+    const credentials = await linkOf(number);
     shop.clock.now = new Date('2026-06-30T08:00:00.000Z');
-    expect(await opened(shop, claim)).toMatchObject({ state: 'expired' });
-    expect((await opened(shop, claim)).deliveryWindow).toBeUndefined();
+    expect(await opened(shop, credentials)).toMatchObject({ state: 'expired' });
+    expect((await opened(shop, credentials)).deliveryWindow).toBeUndefined();
   });
 
   test.each(['customer', 'staff'] as const)(
@@ -640,8 +643,8 @@ describe('the expected delivery of a priced order (D86)', () => {
     async (by) => {
       const number = await placed();
       await sendPrice(shop.app, number);
-      const claim = await linkOf(number);
-      const before = await opened(shop, claim);
+      const credentials = await linkOf(number);
+      const before = await opened(shop, credentials);
       const changed =
         by === 'customer'
           ? await move(number, 2)
@@ -650,11 +653,11 @@ describe('the expected delivery of a priced order (D86)', () => {
               body: { revision: 2, delivery: HANOI },
             });
       expect(changed.status).toBe(200);
-      const after = await opened(shop, claim);
+      const after = await opened(shop, credentials);
       expect(after).toMatchObject({ province: 'Thành phố Hà Nội', offer: before.offer });
       const days = ({ deliveryWindow }: typeof after) => Date.parse(deliveryWindow?.from ?? '');
       expect((days(after) - days(before)) / DAY_MS).toBe(7);
-      expect((await agree(claim)).status).toBe(200);
+      expect((await agree(credentials)).status).toBe(200);
       expect((await orderOf(number)).deliveryWindow).toEqual(after.deliveryWindow);
     },
   );
@@ -664,10 +667,10 @@ describe('the expected delivery of a priced order (D86)', () => {
     await ask(shop.app, priceOrder, { params: { number } });
     expect((await move(number, 1)).status).toBe(200);
     await sendPrice(shop.app, number);
-    const claim = await linkOf(number);
-    const { deliveryWindow, province } = await opened(shop, claim);
+    const credentials = await linkOf(number);
+    const { deliveryWindow, province } = await opened(shop, credentials);
     expect(province).toBe('Thành phố Hà Nội');
-    await agree(claim);
+    await agree(credentials);
     const order = await orderOf(number);
     expect(order.deliveryWindow).toEqual(deliveryWindow);
   });
@@ -675,11 +678,11 @@ describe('the expected delivery of a priced order (D86)', () => {
   test('stays as it was agreed to on the page after a change of the address, which the order follows', async () => {
     const number = await placed();
     await sendPrice(shop.app, number);
-    const claim = await linkOf(number);
-    await agree(claim);
-    const before = await opened(shop, claim);
+    const credentials = await linkOf(number);
+    await agree(credentials);
+    const before = await opened(shop, credentials);
     expect((await move(number, 3)).status).toBe(200);
-    expect(await opened(shop, claim)).toEqual(before);
+    expect(await opened(shop, credentials)).toEqual(before);
     const { from = '', to = '' } = before.deliveryWindow ?? {};
     const { extraDays } = deliveryZoneOf(await orderOf(number));
     expect(await orderOf(number)).toMatchObject({
@@ -721,13 +724,13 @@ describe('at the same moment (D86)', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const number = await placed();
       await sendPrice(shop.app, number);
-      const claim = await linkOf(number);
+      const credentials = await linkOf(number);
       const [agreed, cancelled] = await together(
-        () => agree(claim),
+        () => agree(credentials),
         () => cancel(number),
       );
       const order = await orderOf(number);
-      const { state } = await opened(shop, claim);
+      const { state } = await opened(shop, credentials);
       // A pending order can also be canceled after the agreement.
       expect(cancelled).toBe(200);
       expect(order.status).toBe('cancelled');
@@ -741,12 +744,12 @@ describe('at the same moment (D86)', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const number = await placed();
       const { number: quote, revision } = await sendPrice(shop.app, number);
-      const claim = await linkOf(number);
+      const credentials = await linkOf(number);
       const params = { number: quote };
       const body = draftBody([SOFA], { delivery: amount(900) });
       await ask(shop.app, saveQuoteDraft, { params, body });
       const [agreed, sent] = await together(
-        () => agree(claim),
+        () => agree(credentials),
         () => request(shop.app, sendQuote, { params, body: { revision, draftRevision: 1 } }),
       );
       const order = await orderOf(number);
@@ -766,11 +769,11 @@ describe('at the same moment (D86)', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const number = await placed();
       const { number: quote, revision } = await sendPrice(shop.app, number);
-      const claim = await linkOf(number);
+      const credentials = await linkOf(number);
       const params = { number: quote };
       await ask(shop.app, saveQuoteDraft, { params, body: draftBody([SOFA]) });
       const [agreed, , confirmed] = await together(
-        () => agree(claim),
+        () => agree(credentials),
         () => request(shop.app, sendQuote, { params, body: { revision, draftRevision: 1 } }),
         () => confirm(number),
       );
@@ -816,10 +819,10 @@ describe('at the same moment (D86)', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const number = await placed();
       await sendPrice(shop.app, number);
-      const claim = await linkOf(number);
-      const near = (await opened(shop, claim)).deliveryWindow?.from ?? '';
+      const credentials = await linkOf(number);
+      const near = (await opened(shop, credentials)).deliveryWindow?.from ?? '';
       const [agreed, changed] = await together(
-        () => agree(claim),
+        () => agree(credentials),
         () =>
           request(shop.app, changeDelivery, {
             body: { number, email: EMAIL, revision: 2, delivery },
@@ -832,7 +835,7 @@ describe('at the same moment (D86)', () => {
       expect([order.city, extra]).toEqual(
         changed === 200 ? ['Thành phố Hà Nội', 7] : ['Thành phố Hồ Chí Minh', 0],
       );
-      expect((await opened(shop, claim)).deliveryWindow).toEqual(order.deliveryWindow);
+      expect((await opened(shop, credentials)).deliveryWindow).toEqual(order.deliveryWindow);
     }
   });
 
@@ -840,10 +843,10 @@ describe('at the same moment (D86)', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const number = await placed();
       await sendPrice(shop.app, number);
-      const claim = await linkOf(number);
+      const credentials = await linkOf(number);
       const delivery = deliveryDetails({ address: '7 Nguyễn Huệ' });
       const [agreed, changed] = await together(
-        () => agree(claim),
+        () => agree(credentials),
         () =>
           request(shop.app, changeOrderDelivery, {
             params: { number },

@@ -46,7 +46,7 @@ describe('placing an order', () => {
       sumQuantity: 5,
       subTotal: '0.0',
       createdAt: '2026-05-05T08:00:00.000Z',
-      deliveryWindow: { from: '2026-06-30', to: '2026-07-14' },
+      deliveryWindow: { from: '2026-07-02', to: '2026-07-16' },
       paymentMethod: 'Cash on delivery',
     });
     expect(result.cart.map((line) => [orderedPieceId(line), line.request])).toEqual([
@@ -69,7 +69,7 @@ describe('placing an order', () => {
 
   test('upholstered products alone have an earlier delivery window (D14)', async () => {
     const { result } = await ask(shop.app, placeOrder, { body: orderBody(['LL-SF-1']) });
-    expect(result.deliveryWindow).toEqual({ from: '2026-06-02', to: '2026-06-16' });
+    expect(result.deliveryWindow).toEqual({ from: '2026-06-04', to: '2026-06-18' });
   });
 
   test('uses only codes, quantities and requests of the sender', async () => {

@@ -83,7 +83,7 @@ describe('the check of background tasks', () => {
     shop.clock.now = new Date(shop.clock.now.getTime() + 19 * MINUTE);
     expect(await emailProblem(shop)).toBeUndefined();
     shop.clock.now = new Date(shop.clock.now.getTime() + 2 * MINUTE);
-    expect(await emailProblem(shop)).toMatch(/late.+sendMails/);
+    expect(await emailProblem(shop)).toMatch(/late.+`sendEmails`/);
     await shop.app.sendEmails();
     expect(await emailProblem(shop)).toBeUndefined();
   });

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listObjectHistory } from '#contracts/audit/audit.ts';
-import { markDraftReady, readDraft, saveDraft } from '#contracts/drafts/drafts.ts';
 import {
   cancelPictureUpload,
   finishPictureUpload,
@@ -12,6 +11,7 @@ import {
   sendPicturePart,
   startPictureUpload,
 } from '#contracts/pictures/pictures.ts';
+import { markDraftReady, readDraft, saveDraft } from '#contracts/product-drafts/product-drafts.ts';
 import { createProduct, updateProduct } from '#contracts/products/product-editing.ts';
 import { findMissingSitePictures } from '#functions/pictures/missing-pictures.ts';
 import { storedPicture } from '#functions/pictures/stored-picture.ts';

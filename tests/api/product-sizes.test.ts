@@ -8,7 +8,7 @@ import {
   listProductsByCode,
   searchProducts,
 } from '#contracts/products/products.ts';
-import { parseCsv } from '#functions/formats/csv.ts';
+import { parseCsv } from '#functions/csv/csv.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';

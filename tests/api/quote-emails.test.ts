@@ -55,11 +55,11 @@ function plainWords(words: readonly string[]): string[] {
 async function allEmails(language: Language) {
   const owner = await ownerOf(shop);
   taken();
-  const claim = await requested(shop, [SOFA], { language, message: 'For a hotel' });
-  const { number } = claim;
+  const credentials = await requested(shop, [SOFA], { language, message: 'For a hotel' });
+  const { number } = credentials;
   const params = { number };
   const [requestedEmail, received] = taken();
-  await priced(shop, owner, claim, [SOFA]);
+  await priced(shop, owner, credentials, [SOFA]);
   const [sent] = taken();
   const text = (kind: 'question' | 'answer') => ({
     params,
@@ -69,16 +69,16 @@ async function allEmails(language: Language) {
   const [question] = taken();
   await ask(shop.app, writeToCustomer, text('answer'));
   const [answer] = taken();
-  const message = { ...claim, id: 'message-of-customer', text: 'In oak, please' };
+  const message = { ...credentials, id: 'message-of-customer', text: 'In oak, please' };
   await ask(shop.app, writeToShop, { body: message });
   const [written] = taken();
-  await ask(shop.app, declineQuote, { body: { ...claim, version: 1, reason: 'Too late' } });
+  await ask(shop.app, declineQuote, { body: { ...credentials, version: 1, reason: 'Too late' } });
   const [declined] = taken();
-  await ask(shop.app, reconsiderQuote, { body: claim });
+  await ask(shop.app, reconsiderQuote, { body: credentials });
   shop.clock.now = new Date('2026-05-17T12:00:00Z');
   await shop.app.scheduleQuotes();
   const [reminder] = taken();
-  await ask(shop.app, acceptQuote, { body: acceptance(claim) });
+  await ask(shop.app, acceptQuote, { body: acceptance(credentials) });
   const [accepted, acceptedNotice] = taken();
   const second = await sentQuote(shop, [SOFA], { request: { language } });
   taken();
@@ -90,7 +90,7 @@ async function allEmails(language: Language) {
   await shop.app.scheduleQuotes();
   const [expired] = taken();
   return {
-    claim,
+    credentials,
     third,
     customer: {
       requestedMail: requestedEmail,
@@ -108,12 +108,12 @@ async function allEmails(language: Language) {
 
 test('a URL in the wish of a quote is emailed to the shop, but not to the customer (D94)', async () => {
   const wish = 'As on https://evil.example/pay';
-  const claim = await requested(shop, [SOFA], { lines: [{ code: SOFA, quantity: 1, wish }] });
+  const credentials = await requested(shop, [SOFA], { lines: [{ code: SOFA, quantity: 1, wish }] });
   const [received, notice] = taken();
   expect(received?.text).toContain('As on …');
   expect(notice?.text).toContain(wish);
-  await priced(shop, await ownerOf(shop), claim, [SOFA]);
-  await ask(shop.app, acceptQuote, { body: acceptance(claim) });
+  await priced(shop, await ownerOf(shop), credentials, [SOFA]);
+  await ask(shop.app, acceptQuote, { body: acceptance(credentials) });
   const toCustomer = taken().filter(({ to }) => to === CUSTOMER);
   expect(toCustomer).toHaveLength(2);
   for (const { text, html } of toCustomer) expect(text + html).not.toContain('evil');
@@ -128,16 +128,16 @@ const rowsOf = (email: EmailMessage | undefined, labels: readonly string[]) =>
 test('the email of a version has all sums, and that of a later version what changed (S11.99)', async () => {
   const owner = await ownerOf(shop);
   await stock(shop, [product({ code: 'LL-TB-1', title: 'Ando Table' })]);
-  const claim = await requested(shop, [SOFA], { language: 'en' });
+  const credentials = await requested(shop, [SOFA], { language: 'en' });
   taken();
-  await priced(shop, owner, claim, [SOFA], {
+  await priced(shop, owner, credentials, [SOFA], {
     discount: { kind: 'percent', rate: 5_000 },
     tax: { rate: 10_000, included: false, label: 'Sales tax' },
     assembly: null,
   });
   const [first] = taken();
   const sums = ['Subtotal', 'Discount 5%', 'Delivery', 'Assembly', 'Sales tax 10%', 'Total'];
-  // 2 x 1,234.57 - 5 % + 75.00 = 2,420.68, and 10 % tax.
+  // 2 x 1,234.57 - 5% + 75.00 = 2,420.68, and 10% tax.
   expect(rowsOf(first, sums).slice(1)).toEqual([
     'Subtotal: $2,469.14',
     'Discount 5%: −$123.46',
@@ -149,7 +149,7 @@ test('the email of a version has all sums, and that of a later version what chan
   expect(first?.subject).not.toContain('Version');
   expect(first?.text).not.toContain('Changes since');
 
-  await priced(shop, owner, claim, [], {
+  await priced(shop, owner, credentials, [], {
     revision: 2,
     draftRevision: 0,
     lines: [
@@ -160,7 +160,7 @@ test('the email of a version has all sums, and that of a later version what chan
     assembly: amount(2_500),
   });
   const [second] = taken();
-  expect(second?.subject).toBe(`Version 2 of your quote ${claim.number}`);
+  expect(second?.subject).toBe(`Version 2 of your quote ${credentials.number}`);
   expect(second?.text).toContain('Changes since version 1:');
   const changes = [
     'Hoi An Sofa',
@@ -181,7 +181,11 @@ test('the email of a version has all sums, and that of a later version what chan
     'Total: $2,662.75 → $4,228.71 (+$1,565.96)',
   ]);
 
-  await priced(shop, owner, claim, [SOFA], { revision: 3, delivery: amount(0), assembly: null });
+  await priced(shop, owner, credentials, [SOFA], {
+    revision: 3,
+    delivery: amount(0),
+    assembly: null,
+  });
   const [third] = taken();
   expect(rowsOf(third, changes).filter((line) => line.includes('→'))).toEqual([
     'Hoi An Sofa: 3 × $1,234.57, As on … → 2 × $1,234.57',
@@ -190,7 +194,7 @@ test('the email of a version has all sums, and that of a later version what chan
     'Total: $4,228.71 → $2,469.14 (−$1,759.57)',
   ]);
 
-  await priced(shop, owner, claim, [SOFA], {
+  await priced(shop, owner, credentials, [SOFA], {
     revision: 4,
     delivery: amount(0),
     assembly: null,
@@ -212,11 +216,11 @@ describe.each(['en', 'vn', 'kr'] as const)('the emails about a quote in %s', (la
   });
 
   test('show total, last day and lines to the customer, where they help', async () => {
-    const { customer, claim } = await allEmails(language);
+    const { customer, credentials } = await allEmails(language);
     const { sent, reminder, accepted, requestedMail: requestedEmail } = customer;
     for (const email of [sent, reminder, accepted]) {
       expect(email?.text).toMatch(TOTAL);
-      expect(email?.text).toContain(claim.number);
+      expect(email?.text).toContain(credentials.number);
     }
     for (const email of [sent, accepted]) {
       expect(email?.text).toMatch(UNIT_PRICE);
@@ -231,14 +235,14 @@ describe.each(['en', 'vn', 'kr'] as const)('the emails about a quote in %s', (la
   });
 
   test('show the shop who wrote what, without amounts and links of the customer', async () => {
-    const { office, claim } = await allEmails(language);
+    const { office, credentials } = await allEmails(language);
     for (const email of Object.values(office)) {
       expect(email?.text).not.toMatch(ANY_AMOUNT);
-      expect(email?.text).not.toContain(claim.secret);
+      expect(email?.text).not.toContain(credentials.secret);
       expect(email?.text).toContain('Linh Trần');
       expect(email?.text).toContain(CUSTOMER);
       expect(email?.replyTo).toBe(CUSTOMER);
-      expect(email?.text).toContain(`/admin?section=quotes&quote=${claim.number}`);
+      expect(email?.text).toContain(`/admin?section=quotes&quote=${credentials.number}`);
     }
     expect(office.received?.text).toContain('Hoi An Sofa');
     expect(office.received?.text).toContain('For a hotel');
@@ -248,25 +252,25 @@ describe.each(['en', 'vn', 'kr'] as const)('the emails about a quote in %s', (la
 });
 
 test('the email to the shop about a decline has its reason', async () => {
-  const claim = await sentQuote(shop, [SOFA]);
+  const credentials = await sentQuote(shop, [SOFA]);
   taken();
-  await ask(shop.app, declineQuote, { body: { ...claim, version: 1, reason: 'Too late' } });
+  await ask(shop.app, declineQuote, { body: { ...credentials, version: 1, reason: 'Too late' } });
   expect(shop.emails[0]?.text).toContain('> Too late');
 });
 
 test('a confirmation to the address of the order shows its amounts, but no private link (D53)', async () => {
   const owner = await ownerOf(shop);
-  const claim = await requested(shop, [SOFA]);
-  await priced(shop, owner, claim, [SOFA]);
+  const credentials = await requested(shop, [SOFA]);
+  await priced(shop, owner, credentials, [SOFA]);
   taken();
-  const body = acceptance(claim);
+  const body = acceptance(credentials);
   const delivery = { ...body.delivery, email: 'other@example.com' };
   await ask(shop.app, acceptQuote, { body: { ...body, delivery } });
   for (const address of [CUSTOMER, 'other@example.com']) {
     const email = shop.emails.find(({ to }) => to === address);
     expect(email?.text).toMatch(UNIT_PRICE);
     expect(email?.text).toMatch(TOTAL);
-    expect(email?.text.includes(claim.secret)).toBe(address === CUSTOMER);
+    expect(email?.text.includes(credentials.secret)).toBe(address === CUSTOMER);
   }
 });
 
@@ -307,13 +311,13 @@ describe.each([
 ] as const)('the emails about an order in %s', (language, amounts) => {
   /** Accepts a quote with discount and tax. Returns its order's number. */
   async function acceptedOrder(): Promise<string> {
-    const claim = await sentQuote(shop, [SOFA], {
+    const credentials = await sentQuote(shop, [SOFA], {
       request: { language },
       discount: { kind: 'percent', rate: 5_000 },
       tax: { rate: 9_375, included: false, label: 'Sales tax' },
     });
     taken();
-    const { result } = await ask(shop.app, acceptQuote, { body: acceptance(claim) });
+    const { result } = await ask(shop.app, acceptQuote, { body: acceptance(credentials) });
     return result.accepted?.order ?? '';
   }
 
@@ -365,29 +369,30 @@ describe.each([
 test('stored emails contain neither amounts nor secrets', async () => {
   const owner = await ownerOf(shop);
   const posting = runApi(settings, { sendEmail: undefined });
-  const claim = await requested(shop, [SOFA]);
-  await priced(posting, owner, claim, [SOFA]);
+  const credentials = await requested(shop, [SOFA]);
+  await priced(posting, owner, credentials, [SOFA]);
   const emails = (await wholeTable(settings)).filter(({ GSI1PK }) => GSI1PK === 'OUTBOX');
   expect(emails).toHaveLength(1);
   const stored = JSON.stringify(emails);
-  expect(stored).toContain(claim.number);
-  for (const part of [claim.secret, '123457', '254414', 'Linh']) expect(stored).not.toContain(part);
+  expect(stored).toContain(credentials.number);
+  for (const part of [credentials.secret, '123457', '254414', 'Linh'])
+    expect(stored).not.toContain(part);
 });
 
 test('the orders CSV has amounts for an order from a quote, and none for other orders (D55)', async () => {
-  const claim = await sentQuote(shop, [SOFA], {
+  const credentials = await sentQuote(shop, [SOFA], {
     discount: { kind: 'percent', rate: 5_000 },
     tax: { rate: 9_375, included: false },
   });
-  await ask(shop.app, acceptQuote, { body: acceptance(claim) });
+  await ask(shop.app, acceptQuote, { body: acceptance(credentials) });
   const { csv } = (await ask(shop.app, exportOrders, { body: {} })).result;
   const [head = '', line = ''] = csv.split('\r\n');
   const inCsv = (cells: string) => cells.replace(/[^|]+/g, '"$&"').replaceAll('|', ',');
   expect(head).toContain(
     inCsv('quote|currency|unitPrices|subtotal|discount|deliveryPrice|assembly|tax|total'),
   );
-  // 5 % of 2,469.14 are 123.46. With 100.00 for delivery and assembly, the tax on 2,445.68 is 229.28.
+  // 5% of 2,469.14 are 123.46. With 100.00 for delivery and assembly, the tax on 2,445.68 is 229.28.
   expect(line).toContain(
-    inCsv(`${claim.number}|USD|${SOFA}: 1234.57|2469.14|123.46|75.00|25.00|229.28|2674.96`),
+    inCsv(`${credentials.number}|USD|${SOFA}: 1234.57|2469.14|123.46|75.00|25.00|229.28|2674.96`),
   );
 });

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
 import { requestQuote } from '#contracts/quotes/quote-request.ts';
-import type { QuoteClaim } from '#contracts/quotes/quotes.ts';
+import type { QuoteCredentials } from '#contracts/quotes/quotes.ts';
 import { getQuote, saveQuoteDraft, sendQuote } from '#contracts/quotes/staff-quotes.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { idempotencyKey, OUTBOX_PARTITION, quoteContactPartition } from '#functions/db/keys.ts';
-import { queuedEmailSchema } from '#functions/email/queued-email.ts';
+import { queuedEmailSchema } from '#functions/email-queue/queued-email.ts';
 import { emailContact } from '#functions/orders/contact.ts';
 import { quoteKeyHash } from '#functions/quotes/customer/request-service.ts';
 import { quoteRepository } from '#functions/quotes/repository.ts';
@@ -98,8 +98,8 @@ function requesting(key: string): Action {
   };
 }
 
-function accepting(claim: QuoteClaim): Action {
-  const body = acceptance(claim);
+function accepting(credentials: QuoteCredentials): Action {
+  const body = acceptance(credentials);
   return {
     path: '/quote/accept',
     headers: {},
@@ -109,9 +109,9 @@ function accepting(claim: QuoteClaim): Action {
     emails: 2,
     send: (api) => request(api.app, acceptQuote, { body }),
     async stored() {
-      const { state, accepted } = await opened(direct, claim);
+      const { state, accepted } = await opened(direct, credentials);
       const orders = (await allOrders(direct.database)).filter(
-        ({ prices }) => prices?.quote === claim.number,
+        ({ prices }) => prices?.quote === credentials.number,
       );
       expect(orders.map(({ number }) => number)).toEqual(accepted ? [accepted.order] : []);
       expect(state).toBe(accepted ? 'accepted' : 'sent');

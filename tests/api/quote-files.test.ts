@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import PostalMime from 'postal-mime';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { downloadQuote, MAX_QUOTE_LINES, type QuoteClaim } from '#contracts/quotes/quotes.ts';
+import { downloadQuote, MAX_QUOTE_LINES, type QuoteCredentials } from '#contracts/quotes/quotes.ts';
 import { amountOf } from '#domain/money/arithmetic.ts';
 import { formatAmount } from '#domain/money/format.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
@@ -33,8 +33,8 @@ beforeEach(async () => {
 });
 
 /** Downloads a quote as its customer, and returns the texts of its pages. */
-async function download(claim: QuoteClaim, api = shop) {
-  const { result } = await ask(api.app, downloadQuote, { body: claim });
+async function download(credentials: QuoteCredentials, api = shop) {
+  const { result } = await ask(api.app, downloadQuote, { body: credentials });
   const bytes = Buffer.from(result.pdf, 'base64');
   const pdf = await openPdf(bytes);
   return { name: result.name, bytes, pdf, text: (await textsOf(pdf)).join(' ') };
@@ -42,12 +42,12 @@ async function download(claim: QuoteClaim, api = shop) {
 
 describe('the download of a quote (D57)', () => {
   test('is the PDF of the latest version, with the private link', async () => {
-    const claim = await sentQuote(shop, [SOFA]);
-    await sendVersion(shop, claim.number, { unitPrice: 98_765, validUntil: '2026-06-30' });
-    const { name, text, pdf } = await download(claim);
-    expect(name).toBe(`${claim.number}.pdf`);
+    const credentials = await sentQuote(shop, [SOFA]);
+    await sendVersion(shop, credentials.number, { unitPrice: 98_765, validUntil: '2026-06-30' });
+    const { name, text, pdf } = await download(credentials);
+    expect(name).toBe(`${credentials.number}.pdf`);
     for (const part of [
-      claim.number,
+      credentials.number,
       'Hoi An Sofa',
       '$987.65',
       '$1,975.30',
@@ -58,7 +58,7 @@ describe('the download of a quote (D57)', () => {
     }
     const annotations = await (await pdf.getPage(pdf.numPages)).getAnnotations();
     const links = annotations.map(({ url }: { url?: string }) => url);
-    expect(links).toContain(`http://shop.test/quote#${claim.number}.${claim.secret}`);
+    expect(links).toContain(`http://shop.test/quote#${credentials.number}.${credentials.secret}`);
   });
 
   test.each([
@@ -70,8 +70,8 @@ describe('the download of a quote (D57)', () => {
       const request = { language, country: 'Viet Nam' } as const;
       const tax = { rate: 8_000, included: true };
       const discount = { kind: 'percent', rate: 5_000 } as const;
-      const claim = await sentQuote(shop, [SOFA], { request, currency, tax, discount });
-      const { text } = await download(claim);
+      const credentials = await sentQuote(shop, [SOFA], { request, currency, tax, discount });
+      const { text } = await download(credentials);
       const version = { lines: 2 * 123_457, discount: 12_346 };
       const format = (value: number) => formatAmount(amountOf(value), currency, language);
       for (const part of [label, zone, format(version.lines), format(version.discount)]) {
@@ -81,17 +81,17 @@ describe('the download of a quote (D57)', () => {
   );
 
   test('without a version is a 409', async () => {
-    const claim = await requested(shop, [SOFA]);
-    const failure = await failureOf(await request(shop.app, downloadQuote, { body: claim }));
+    const credentials = await requested(shop, [SOFA]);
+    const failure = await failureOf(await request(shop.app, downloadQuote, { body: credentials }));
     expect(failure).toMatchObject({ http: 409, code: 'status-conflict' });
   });
 
   test('is limited by number', async () => {
     const patient = runApi(settings);
-    const claim = await sentQuote(patient, [SOFA]);
+    const credentials = await sentQuote(patient, [SOFA]);
     const statuses: number[] = [];
     for (let turn = 0; turn < 16; turn += 1) {
-      statuses.push((await request(patient.app, downloadQuote, { body: claim })).status);
+      statuses.push((await request(patient.app, downloadQuote, { body: credentials })).status);
     }
     expect(statuses).toEqual([...Array.from({ length: 15 }, () => 200), 429]);
   });
@@ -101,7 +101,7 @@ describe('the pictures of a PDF', () => {
   const code = (n: number) => `LL-PX-${n}`;
   const codes = Array.from({ length: MAX_QUOTE_LINES }, (_, n) => code(n));
 
-  async function stocked(api: RunningApi, count: number): Promise<QuoteClaim> {
+  async function stocked(api: RunningApi, count: number): Promise<QuoteCredentials> {
     const own = codes.slice(0, count);
     await stock(
       api,
@@ -142,8 +142,8 @@ describe('the pictures of a PDF', () => {
       .png()
       .toBuffer();
     const api = runApi(settings, { readPicture: async () => noise });
-    const claim = await stocked(api, MAX_QUOTE_LINES);
-    const response = await request(api.app, downloadQuote, { body: claim });
+    const credentials = await stocked(api, MAX_QUOTE_LINES);
+    const response = await request(api.app, downloadQuote, { body: credentials });
     expect(response.status).toBe(200);
     expect((await response.text()).length).toBeLessThan(RESPONSE_LIMIT / 2);
   }, 30_000);

@@ -5,7 +5,12 @@ import { findOrders, getOrder } from '#contracts/orders/staff-orders.ts';
 import { listMyQuotes } from '#contracts/quotes/my-quotes.ts';
 import { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
 import { resendQuoteLink } from '#contracts/quotes/quote-request.ts';
-import { declineQuote, openQuote, type QuoteClaim, writeToShop } from '#contracts/quotes/quotes.ts';
+import {
+  declineQuote,
+  openQuote,
+  type QuoteCredentials,
+  writeToShop,
+} from '#contracts/quotes/quotes.ts';
 import { deleteUser } from '#contracts/users/users.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { userKey, userPartition } from '#functions/db/keys.ts';
@@ -42,30 +47,30 @@ const wrongSecret = (n: number) => String(n).padStart(43, 'A');
 
 describe('wrong secrets (D53, S11.90)', () => {
   test('20,000 of them reach the limit, and the customer can still open the quote', async () => {
-    const claim = await requested(shop, [SOFA]);
+    const credentials = await requested(shop, [SOFA]);
     const statuses = new Map<number, number>();
     const guesses = Array.from({ length: 20_000 }, (_, n) => n);
     async function guesser(): Promise<void> {
       for (let n = guesses.shift(); n !== undefined; n = guesses.shift()) {
-        const { status } = await guess(claim.number, wrongSecret(n), '198.51.100.7');
+        const { status } = await guess(credentials.number, wrongSecret(n), '198.51.100.7');
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
     }
     await Promise.all(Array.from({ length: 4 }, guesser));
     expect(Object.fromEntries(statuses)).toEqual({ 404: 30, 429: 19_970 });
-    expect((await opened(shop, claim)).number).toBe(claim.number);
+    expect((await opened(shop, credentials)).number).toBe(credentials.number);
   }, 120_000);
 
   test('for unknown numbers count against the network, whose correct secrets are then refused', async () => {
-    const claim = await requested(shop, [SOFA]);
+    const credentials = await requested(shop, [SOFA]);
     const ip = '198.51.100.8';
     for (let n = 0; n < 30; n += 1) {
       const number = `LQ-0000-${String(n).padStart(4, '0')}`;
-      expect((await guess(number, claim.secret, ip)).status).toBe(404);
+      expect((await guess(number, credentials.secret, ip)).status).toBe(404);
     }
-    expect((await guess('LQ-0000-9999', claim.secret, ip)).status).toBe(429);
-    expect((await guess(claim.number, claim.secret, ip)).status).toBe(429);
-    expect((await guess(claim.number, claim.secret, '198.51.100.9')).status).toBe(200);
+    expect((await guess('LQ-0000-9999', credentials.secret, ip)).status).toBe(429);
+    expect((await guess(credentials.number, credentials.secret, ip)).status).toBe(429);
+    expect((await guess(credentials.number, credentials.secret, '198.51.100.9')).status).toBe(200);
   });
 
   const calls: Call[] = (CALLS as readonly Call[]).filter(({ path }) =>
@@ -80,9 +85,9 @@ describe('wrong secrets (D53, S11.90)', () => {
       const { number } = await sentQuote(shop, [SOFA]);
       const { token } = await member(shop);
 
-      async function answerTo(claim: QuoteClaim, sender?: string) {
+      async function answerTo(credentials: QuoteCredentials, sender?: string) {
         network.reset();
-        const body = { ...acceptance(claim), id: 'message-of-customer', text: 'Hello' };
+        const body = { ...acceptance(credentials), id: 'message-of-customer', text: 'Hello' };
         const response = await request(counted.app, call, { body }, { token: sender ?? null });
         const headers = Object.fromEntries(response.headers);
         delete headers['x-request-id'];
@@ -110,16 +115,16 @@ describe('wrong secrets (D53, S11.90)', () => {
 });
 
 test('the secret is in no item, index, log and email to the shop, and in no URL (D53)', async () => {
-  const claim = await sentQuote(shop, [SOFA]);
+  const credentials = await sentQuote(shop, [SOFA]);
   // A part is enough to recognize the secret in any encoding.
-  const secret = claim.secret.slice(0, 20);
+  const secret = credentials.secret.slice(0, 20);
   const posting = runApi({ ...settings, requestMs: 10_000 }, { sendEmail: undefined });
-  const body = { ...claim, id: 'message-of-customer', text: 'Hello' };
+  const body = { ...credentials, id: 'message-of-customer', text: 'Hello' };
   await ask(posting.app, writeToShop, { body });
   await ask(posting.app, resendQuoteLink, { body: { email: 'linh@example.com' } });
-  await ask(posting.app, openQuote, { body: claim });
-  await ask(posting.app, declineQuote, { body: { ...claim, version: 1 } });
-  await request(posting.app, openQuote, { body: { ...claim, secret: wrongSecret(1) } });
+  await ask(posting.app, openQuote, { body: credentials });
+  await ask(posting.app, declineQuote, { body: { ...credentials, version: 1 } });
+  await request(posting.app, openQuote, { body: { ...credentials, secret: wrongSecret(1) } });
   const items = await wholeTable(settings);
   expect(items.filter((item) => JSON.stringify(item).includes(secret))).toEqual([]);
   expect(items.some(({ GSI1PK }) => GSI1PK === 'OUTBOX')).toBe(true);
@@ -138,9 +143,9 @@ describe('a lost link (D53)', () => {
   const linksIn = (text = '') => [...text.matchAll(/#(LQ-\S+)/g)].map(([, fragment]) => fragment);
 
   test('of an address is emailed again, for all its quotes', async () => {
-    const claims: QuoteClaim[] = [];
+    const newestFirst: QuoteCredentials[] = [];
     for (let n = 0; n < 3; n += 1) {
-      claims.unshift(await requested(shop, [SOFA]));
+      newestFirst.unshift(await requested(shop, [SOFA]));
       shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
     }
     await requested(shop, [SOFA], { contact: 'other@example.com' });
@@ -148,22 +153,22 @@ describe('a lost link (D53)', () => {
     const body = { email: 'LINH@example.com', language: 'kr' as const };
     await ask(shop.app, resendQuoteLink, { body });
     expect(shop.emails.map(({ to }) => to)).toEqual(['linh@example.com']);
-    const expected = claims.map(({ number, secret }) => `${number}.${secret}`);
+    const expected = newestFirst.map(({ number, secret }) => `${number}.${secret}`);
     expect(linksIn(shop.emails[0]?.text)).toEqual(expected);
   });
 
   test('of one quote is emailed to the address of the quote only', async () => {
-    const claim = await requested(shop, [SOFA]);
+    const credentials = await requested(shop, [SOFA]);
     await requested(shop, [SOFA]);
     shop.emails.length = 0;
-    const { number } = claim;
+    const { number } = credentials;
     await ask(shop.app, resendQuoteLink, { body: { email: 'other@example.com', number } });
     expect(shop.emails).toEqual([]);
     const waiting = (await wholeTable(settings)).filter(({ GSI1PK }) => GSI1PK === 'OUTBOX');
     expect(waiting).toEqual([]);
     await ask(shop.app, resendQuoteLink, { body: { email: 'linh@example.com', number } });
     expect(shop.emails).toHaveLength(1);
-    expect(linksIn(shop.emails[0]?.text)).toEqual([`${number}.${claim.secret}`]);
+    expect(linksIn(shop.emails[0]?.text)).toEqual([`${number}.${credentials.secret}`]);
   });
 
   test('gets the same response without a quote, and is limited by address', async () => {
@@ -205,16 +210,16 @@ describe('the quotes of a member', () => {
 
   test('are those requested with a session, newest first, with the secrets of their links', async () => {
     const who = await member(shop);
-    const claims: QuoteClaim[] = [];
+    const newestFirst: QuoteCredentials[] = [];
     for (let n = 0; n < 5; n += 1) {
-      claims.unshift(await requested(shop, [SOFA], {}, who.token));
+      newestFirst.unshift(await requested(shop, [SOFA], {}, who.token));
       shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
     }
     await requested(shop, [SOFA]);
     const { quotes } = await list(who);
-    expect(quotes.map(({ number, secret }) => ({ number, secret }))).toEqual(claims);
+    expect(quotes.map(({ number, secret }) => ({ number, secret }))).toEqual(newestFirst);
     expect(quotes[0]).toMatchObject({ state: 'requested', pieces: 2 });
-    expect(await all(who)).toEqual(claims.map(({ number }) => number));
+    expect(await all(who)).toEqual(newestFirst.map(({ number }) => number));
   });
 
   test('include those of a guest with the same address, as soon as the address is verified', async () => {
@@ -229,12 +234,12 @@ describe('the quotes of a member', () => {
 
   test('include a quote that the member accepted, with its order', async () => {
     const who = await member(shop);
-    const claim = await sentQuote(shop, [SOFA]);
-    const accepted = await ask(shop.app, acceptQuote, { body: acceptance(claim) }, as(who));
+    const credentials = await sentQuote(shop, [SOFA]);
+    const accepted = await ask(shop.app, acceptQuote, { body: acceptance(credentials) }, as(who));
     const { quotes } = await list(who);
     expect(quotes).toMatchObject([
       {
-        number: claim.number,
+        number: credentials.number,
         state: 'accepted',
         order: accepted.result.accepted?.order,
         total: { amount: 256_914, currency: 'USD' },
@@ -245,13 +250,13 @@ describe('the quotes of a member', () => {
 
   test('stay without their member when the account is closed', async () => {
     const who = await member(shop);
-    const claim = await requested(shop, [SOFA], {}, who.token);
+    const credentials = await requested(shop, [SOFA], {}, who.token);
     const offered = await sentQuote(shop, [SOFA], { token: who.token });
     await ask(shop.app, acceptQuote, { body: acceptance(offered) }, as(who));
     const params = { id: who.user._id };
     await ask(shop.app, deleteUser, { params, body: { password: PASSWORD } }, as(who));
     expect(await shop.database.queryPartition(userPartition(who.user._id))).toEqual([]);
-    expect((await opened(shop, claim)).state).toBe('requested');
+    expect((await opened(shop, credentials)).state).toBe('requested');
     // Its order stays too, as other orders do.
     const { accepted } = await opened(shop, offered);
     const { result } = await ask(shop.app, getOrder, { params: { number: accepted?.order ?? '' } });
@@ -264,8 +269,8 @@ describe('the quotes of a member', () => {
 });
 
 test('the warehouse sees an order from a quote without prices (D58)', async () => {
-  const claim = await sentQuote(shop, [SOFA], { unitPrice: 987_654 });
-  const { result } = await ask(shop.app, acceptQuote, { body: acceptance(claim) });
+  const credentials = await sentQuote(shop, [SOFA], { unitPrice: 987_654 });
+  const { result } = await ask(shop.app, acceptQuote, { body: acceptance(credentials) });
   const params = { number: result.accepted?.order ?? '' };
   const [warehouse, sales] = [
     await createStaffMember(shop, 'warehouse'),
@@ -284,13 +289,13 @@ test('the warehouse sees an order from a quote without prices (D58)', async () =
 });
 
 test('wrong secrets from many networks reach the limit of the number, and the customer can still open the quote', async () => {
-  const claim = await requested(shop, [SOFA]);
+  const credentials = await requested(shop, [SOFA]);
   for (let n = 0; n < 100; n += 1) {
-    const { status } = await guess(claim.number, wrongSecret(n), `203.0.113.${n}`);
+    const { status } = await guess(credentials.number, wrongSecret(n), `203.0.113.${n}`);
     expect(status).toBe(404);
   }
-  expect((await guess(claim.number, wrongSecret(1), '203.0.113.200')).status).toBe(429);
-  expect((await guess(claim.number, claim.secret, '203.0.113.201')).status).toBe(200);
+  expect((await guess(credentials.number, wrongSecret(1), '203.0.113.200')).status).toBe(429);
+  expect((await guess(credentials.number, credentials.secret, '203.0.113.201')).status).toBe(200);
 }, 60_000);
 
 test('requests are limited by network, and by member or contact', async () => {

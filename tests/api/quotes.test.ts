@@ -45,11 +45,11 @@ beforeEach(async () => {
 const messageId = (n: number) => `message-of-customer-${n}`;
 
 function write(
-  claim: { number: string; secret: string },
+  credentials: { number: string; secret: string },
   n = 1,
   text = 'Is it available in green?',
 ) {
-  return request(shop.app, writeToShop, { body: { ...claim, id: messageId(n), text } });
+  return request(shop.app, writeToShop, { body: { ...credentials, id: messageId(n), text } });
 }
 
 /** Expects a failure that changes no item of the table. */
@@ -106,8 +106,8 @@ describe('a request for a quote (D52)', () => {
   });
 
   test('with a phone number emails only the shop', async () => {
-    const claim = await requested(shop, [SOFA], { contact: '+84 28 3822 1234' });
-    expect(await opened(shop, claim)).toMatchObject({ phone: '+84 28 3822 1234' });
+    const credentials = await requested(shop, [SOFA], { contact: '+84 28 3822 1234' });
+    expect(await opened(shop, credentials)).toMatchObject({ phone: '+84 28 3822 1234' });
     expect(shop.emails.map(({ to }) => to)).toEqual([SHOP_EMAIL]);
   });
 
@@ -117,8 +117,8 @@ describe('a request for a quote (D52)', () => {
     ['Korea', 'vn'],
     ['Other', 'vn'],
   ] as const)('from %s belongs to the office %s', async (country, office) => {
-    const claim = await requested(shop, [SOFA], { country });
-    expect(await opened(shop, claim)).toMatchObject({ office });
+    const credentials = await requested(shop, [SOFA], { country });
+    expect(await opened(shop, credentials)).toMatchObject({ office });
   });
 
   test('that is sent twice makes one quote', async () => {
@@ -177,8 +177,8 @@ describe('a request for a quote (D52)', () => {
       shop,
       codes.map((code) => product({ code, ...long, translations: { vn: long, kr: long } })),
     );
-    const claim = await sentQuote(shop, codes);
-    const view = (await ask(shop.app, acceptQuote, { body: acceptance(claim) })).result;
+    const credentials = await sentQuote(shop, codes);
+    const view = (await ask(shop.app, acceptQuote, { body: acceptance(credentials) })).result;
     expect(view.offer?.lines).toHaveLength(MAX_QUOTE_LINES);
     const params = { number: view.accepted?.order ?? '' };
     const { result: order } = await ask(shop.app, getOrder, { params });
@@ -189,16 +189,17 @@ describe('a request for a quote (D52)', () => {
 
 describe('the private link (D53)', () => {
   test('opens the quote, and staff see when its version was first read', async () => {
-    const claim = await sentQuote(shop, [SOFA]);
-    const readAt = async () => (await quoteRepository(shop.database).quote(claim.number))?.readAt;
+    const credentials = await sentQuote(shop, [SOFA]);
+    const readAt = async () =>
+      (await quoteRepository(shop.database).quote(credentials.number))?.readAt;
     expect(await readAt()).toBeUndefined();
-    await opened(shop, claim);
+    await opened(shop, credentials);
     const first = shop.clock.now.toISOString();
     expect(await readAt()).toBe(first);
     shop.clock.now = new Date('2026-05-06T08:00:00Z');
-    await opened(shop, claim);
+    await opened(shop, credentials);
     expect(await readAt()).toBe(first);
-    await sendVersion(shop, claim.number);
+    await sendVersion(shop, credentials.number);
     expect(await readAt()).toBeUndefined();
   });
 
@@ -221,9 +222,9 @@ describe('the private link (D53)', () => {
   });
 
   test('does not reveal internal notes', async () => {
-    const claim = await sentQuote(shop, [SOFA]);
+    const credentials = await sentQuote(shop, [SOFA]);
     const repository = quoteRepository(shop.database);
-    const whole = await repository.aggregate(claim.number);
+    const whole = await repository.aggregate(credentials.number);
     if (!whole) throw new Error('no quote');
     const note = { by: 'shop' as const, text: 'Give no discount', isQuestion: false };
     const message = { ...note, id: 'internal-note-0001', at: '2026-05-05T08:00:00.000Z' };
@@ -231,7 +232,7 @@ describe('the private link (D53)', () => {
       at: shop.clock.now,
       message: { ...message, isInternal: true },
     });
-    const response = await request(shop.app, openQuote, { body: claim });
+    const response = await request(shop.app, openQuote, { body: credentials });
     const text = await response.text();
     expect(text).not.toContain('Give no discount');
     expect(text).not.toContain('isInternal');
@@ -241,26 +242,26 @@ describe('the private link (D53)', () => {
 
 describe('a sent version (D54)', () => {
   test('stays as sent when its product is renamed or deleted', async () => {
-    const claim = await sentQuote(shop, [SOFA, LAMP]);
-    const before = (await opened(shop, claim)).offer;
+    const credentials = await sentQuote(shop, [SOFA, LAMP]);
+    const before = (await opened(shop, credentials)).offer;
     await ask(shop.app, updateProduct, { params: { id: SOFA }, body: { title: 'Renamed' } });
     await ask(shop.app, deleteProduct, { params: { id: LAMP } });
-    expect((await opened(shop, claim)).offer).toEqual(before);
-    const { result } = await ask(shop.app, acceptQuote, { body: acceptance(claim) });
+    expect((await opened(shop, credentials)).offer).toEqual(before);
+    const { result } = await ask(shop.app, acceptQuote, { body: acceptance(credentials) });
     const params = { number: result.accepted?.order ?? '' };
     const { result: order } = await ask(shop.app, getOrder, { params });
     expect(order.cart.map(({ title }) => title)).toEqual(['Hoi An Sofa', 'Sapa Lamp']);
   });
 
   test('can be read after a newer version', async () => {
-    const claim = await sentQuote(shop, [SOFA], { unitPrice: 100 });
-    await sendVersion(shop, claim.number, { unitPrice: 200 });
-    const view = await opened(shop, claim);
+    const credentials = await sentQuote(shop, [SOFA], { unitPrice: 100 });
+    await sendVersion(shop, credentials.number, { unitPrice: 200 });
+    const view = await opened(shop, credentials);
     expect(view.versions.map(({ version }) => version)).toEqual([1, 2]);
-    const body = { ...claim, version: 1 };
+    const body = { ...credentials, version: 1 };
     const { result } = await ask(shop.app, readQuoteVersion, { body });
     expect(result.lines[0]?.unitPrice).toBe(100);
-    const none = { ...claim, version: 3 };
+    const none = { ...credentials, version: 3 };
     const failure = await failureOf(await request(shop.app, readQuoteVersion, { body: none }));
     expect(failure).toMatchObject({ http: 404, code: 'unknown-quote' });
   });
@@ -271,28 +272,28 @@ describe('a sent version (D54)', () => {
     ['Viet Nam', '2026-11-01', '2026-11-01T16:59:59.999Z'],
   ] as const)('from the office of %s is valid until the end of %s', async (country, day, end) => {
     shop.clock.now = new Date('2026-03-01T00:00:00Z');
-    const claim = await sentQuote(shop, [SOFA], { validUntil: day, request: { country } });
+    const credentials = await sentQuote(shop, [SOFA], { validUntil: day, request: { country } });
     const last = new Date(end);
     shop.clock.now = new Date(last.getTime() + 1);
-    expect((await opened(shop, claim)).state).toBe('expired');
+    expect((await opened(shop, credentials)).state).toBe('expired');
     await expectNothingWritten(
-      () => request(shop.app, acceptQuote, { body: acceptance(claim) }),
+      () => request(shop.app, acceptQuote, { body: acceptance(credentials) }),
       410,
       'quote-closed',
     );
     shop.clock.now = last;
-    expect((await opened(shop, claim)).state).toBe('sent');
-    const { result } = await ask(shop.app, acceptQuote, { body: acceptance(claim) });
+    expect((await opened(shop, credentials)).state).toBe('sent');
+    const { result } = await ask(shop.app, acceptQuote, { body: acceptance(credentials) });
     expect(result.state).toBe('accepted');
   });
 });
 
 describe('a message of the customer', () => {
   test('is added to the thread, and emailed to the shop', async () => {
-    const claim = await sentQuote(shop, [SOFA]);
+    const credentials = await sentQuote(shop, [SOFA]);
     shop.emails.length = 0;
     const { result } = await ask(shop.app, writeToShop, {
-      body: { ...claim, id: messageId(1), text: 'Is it available in green?' },
+      body: { ...credentials, id: messageId(1), text: 'Is it available in green?' },
     });
     expect(result.messages).toEqual([
       {
@@ -305,17 +306,17 @@ describe('a message of the customer', () => {
     ]);
     expect(shop.emails.map(({ to }) => to)).toEqual([SHOP_EMAIL]);
     expect(shop.emails[0]?.text).toContain('> Is it available in green?');
-    const quote = await quoteRepository(shop.database).quote(claim.number);
+    const quote = await quoteRepository(shop.database).quote(credentials.number);
     // Tuesday, 1 a.m. in California: four hours after opening.
     expect(quote).toMatchObject({ isUnanswered: true, dueAt: '2026-05-05T20:00:00.000Z' });
   });
 
   test('that is sent again is stored and emailed once', async () => {
-    const claim = await requested(shop, [SOFA]);
+    const credentials = await requested(shop, [SOFA]);
     shop.emails.length = 0;
-    const responses = await Promise.all([1, 1, 1, 1].map((n) => write(claim, n)));
+    const responses = await Promise.all([1, 1, 1, 1].map((n) => write(credentials, n)));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect((await opened(shop, claim)).messages).toHaveLength(1);
+    expect((await opened(shop, credentials)).messages).toHaveLength(1);
     expect(shop.emails).toHaveLength(1);
   });
 
@@ -323,10 +324,10 @@ describe('a message of the customer', () => {
     ['requested', false],
     ['sent', true],
   ] as const)('answers a question, and the quote is %s again', async (state, hasVersion) => {
-    const claim = await requested(shop, [SOFA]);
-    if (hasVersion) await sendVersion(shop, claim.number);
+    const credentials = await requested(shop, [SOFA]);
+    if (hasVersion) await sendVersion(shop, credentials.number);
     const repository = quoteRepository(shop.database);
-    const whole = await repository.aggregate(claim.number);
+    const whole = await repository.aggregate(credentials.number);
     if (!whole) throw new Error('no quote');
     const question = { by: 'shop' as const, text: 'Which floor?', isQuestion: true };
     await repository.change(whole, {
@@ -339,31 +340,33 @@ describe('a message of the customer', () => {
         isInternal: false,
       },
     });
-    expect((await opened(shop, claim)).state).toBe('question');
-    await write(claim, 1, 'The third');
-    const view = await opened(shop, claim);
+    expect((await opened(shop, credentials)).state).toBe('question');
+    await write(credentials, 1, 'The third');
+    const view = await opened(shop, credentials);
     expect(view.state).toBe(state);
     expect(view.messages.map(({ text }) => text)).toEqual(['Which floor?', 'The third']);
   });
 
   test('after the last permitted one is refused', async () => {
-    const claim = await requested(shop, [SOFA]);
-    await shop.database.update(quoteKey(claim.number), { set: { messages: MAX_QUOTE_MESSAGES } });
-    await expectNothingWritten(() => write(claim), 409, 'too-many-messages');
+    const credentials = await requested(shop, [SOFA]);
+    await shop.database.update(quoteKey(credentials.number), {
+      set: { messages: MAX_QUOTE_MESSAGES },
+    });
+    await expectNothingWritten(() => write(credentials), 409, 'too-many-messages');
   });
 
   test('to a closed quote is refused', async () => {
-    const claim = await requested(shop, [SOFA]);
-    await ask(shop.app, cancelQuoteRequest, { body: claim });
-    await expectNothingWritten(() => write(claim), 410, 'quote-closed');
+    const credentials = await requested(shop, [SOFA]);
+    await ask(shop.app, cancelQuoteRequest, { body: credentials });
+    await expectNothingWritten(() => write(credentials), 410, 'quote-closed');
   });
 });
 
 describe('declining (D54)', () => {
   test('stores the reason, emails the shop, and can be taken back', async () => {
-    const claim = await sentQuote(shop, [SOFA]);
+    const credentials = await sentQuote(shop, [SOFA]);
     shop.emails.length = 0;
-    const body = { ...claim, version: 1, reason: 'Too late' };
+    const body = { ...credentials, version: 1, reason: 'Too late' };
     const { result } = await ask(shop.app, declineQuote, { body });
     expect(result).toMatchObject({ state: 'declined', declined: { reason: 'Too late' } });
     expect(shop.emails.map(({ to }) => to)).toEqual([SHOP_EMAIL]);
@@ -371,32 +374,32 @@ describe('declining (D54)', () => {
     expect((await ask(shop.app, declineQuote, { body })).result).toEqual(result);
     expect(shop.emails).toHaveLength(1);
     await expectNothingWritten(
-      () => request(shop.app, acceptQuote, { body: acceptance(claim) }),
+      () => request(shop.app, acceptQuote, { body: acceptance(credentials) }),
       409,
       'status-conflict',
     );
-    const again = (await ask(shop.app, reconsiderQuote, { body: claim })).result;
+    const again = (await ask(shop.app, reconsiderQuote, { body: credentials })).result;
     expect(again.state).toBe('sent');
     expect(again.declined).toBeUndefined();
-    expect((await ask(shop.app, reconsiderQuote, { body: claim })).result.state).toBe('sent');
+    expect((await ask(shop.app, reconsiderQuote, { body: credentials })).result.state).toBe('sent');
   });
 
   test('cannot be taken back after the last valid day', async () => {
-    const claim = await sentQuote(shop, [SOFA]);
-    await ask(shop.app, declineQuote, { body: { ...claim, version: 1 } });
+    const credentials = await sentQuote(shop, [SOFA]);
+    await ask(shop.app, declineQuote, { body: { ...credentials, version: 1 } });
     shop.clock.now = new Date('2026-06-01T00:00:00Z');
     await expectNothingWritten(
-      () => request(shop.app, reconsiderQuote, { body: claim }),
+      () => request(shop.app, reconsiderQuote, { body: credentials }),
       410,
       'quote-closed',
     );
   });
 
   test('of an old version is refused', async () => {
-    const claim = await sentQuote(shop, [SOFA]);
-    await sendVersion(shop, claim.number);
+    const credentials = await sentQuote(shop, [SOFA]);
+    await sendVersion(shop, credentials.number);
     await expectNothingWritten(
-      () => request(shop.app, declineQuote, { body: { ...claim, version: 1 } }),
+      () => request(shop.app, declineQuote, { body: { ...credentials, version: 1 } }),
       409,
       'version-conflict',
     );
@@ -405,18 +408,18 @@ describe('declining (D54)', () => {
 
 describe('canceling a request', () => {
   test('withdraws a quote without a version', async () => {
-    const claim = await requested(shop, [SOFA]);
-    const { result } = await ask(shop.app, cancelQuoteRequest, { body: claim });
+    const credentials = await requested(shop, [SOFA]);
+    const { result } = await ask(shop.app, cancelQuoteRequest, { body: credentials });
     expect(result.state).toBe('withdrawn');
-    expect((await ask(shop.app, cancelQuoteRequest, { body: claim })).result).toEqual(result);
+    expect((await ask(shop.app, cancelQuoteRequest, { body: credentials })).result).toEqual(result);
     expect((await quoteRepository(shop.database).list('open', {})).found).toEqual([]);
     expect((await quoteRepository(shop.database).list('closed', {})).found).toHaveLength(1);
   });
 
   test('is refused after a version', async () => {
-    const claim = await sentQuote(shop, [SOFA]);
+    const credentials = await sentQuote(shop, [SOFA]);
     await expectNothingWritten(
-      () => request(shop.app, cancelQuoteRequest, { body: claim }),
+      () => request(shop.app, cancelQuoteRequest, { body: credentials }),
       409,
       'status-conflict',
     );
@@ -425,16 +428,16 @@ describe('canceling a request', () => {
 
 describe('an acceptance (D55)', () => {
   test('places one order with the prices of the version, and emails customer and shop', async () => {
-    const claim = await sentQuote(shop, [SOFA, LAMP], {
+    const credentials = await sentQuote(shop, [SOFA, LAMP], {
       discount: { kind: 'percent', rate: 10_000 },
       tax: { rate: 9_375, included: false, label: 'Sales tax, San Jose CA' },
     });
     shop.emails.length = 0;
-    const { result: view } = await ask(shop.app, acceptQuote, { body: acceptance(claim) });
+    const { result: view } = await ask(shop.app, acceptQuote, { body: acceptance(credentials) });
     expect(view).toMatchObject({ state: 'accepted', accepted: { version: 1 } });
     const number = view.accepted?.order ?? '';
     const { result: order } = await ask(shop.app, getOrder, { params: { number } });
-    // 4 pieces at $1,234.57, 10 % off, $75 delivery, $25 assembly, 9.375 % of tax.
+    // 4 pieces at $1,234.57, 10% off, $75 delivery, $25 assembly, 9.375% of tax.
     expect(order).toMatchObject({
       status: 'pending',
       firstName: 'Linh',
@@ -445,7 +448,7 @@ describe('an acceptance (D55)', () => {
       subTotal: '4938.28',
       language: 'en',
       prices: {
-        quote: claim.number,
+        quote: credentials.number,
         version: 1,
         currency: 'USD',
         unitPrices: [123_457, 123_457],
@@ -470,8 +473,8 @@ describe('an acceptance (D55)', () => {
     ['VND', 62_400_000, '124800000'],
     ['KRW', 3_480_000, '6960000'],
   ] as const)('in %s has its subtotal as decimal text', async (currency, unitPrice, subTotal) => {
-    const claim = await sentQuote(shop, [SOFA], { currency, unitPrice });
-    const { result } = await ask(shop.app, acceptQuote, { body: acceptance(claim) });
+    const credentials = await sentQuote(shop, [SOFA], { currency, unitPrice });
+    const { result } = await ask(shop.app, acceptQuote, { body: acceptance(credentials) });
     const params = { number: result.accepted?.order ?? '' };
     expect((await ask(shop.app, getOrder, { params })).result).toMatchObject({
       subTotal,
@@ -480,58 +483,58 @@ describe('an acceptance (D55)', () => {
   });
 
   test('of the same version returns the same order, and of another version a conflict', async () => {
-    const claim = await sentQuote(shop, [SOFA]);
-    const first = await ask(shop.app, acceptQuote, { body: acceptance(claim) });
-    expect(await ask(shop.app, acceptQuote, { body: acceptance(claim) })).toEqual(first);
+    const credentials = await sentQuote(shop, [SOFA]);
+    const first = await ask(shop.app, acceptQuote, { body: acceptance(credentials) });
+    expect(await ask(shop.app, acceptQuote, { body: acceptance(credentials) })).toEqual(first);
     await expectNothingWritten(
-      () => request(shop.app, acceptQuote, { body: acceptance(claim, 2) }),
+      () => request(shop.app, acceptQuote, { body: acceptance(credentials, 2) }),
       409,
       'status-conflict',
     );
   });
 
   test('of an old version is refused', async () => {
-    const claim = await sentQuote(shop, [SOFA]);
-    await sendVersion(shop, claim.number);
+    const credentials = await sentQuote(shop, [SOFA]);
+    await sendVersion(shop, credentials.number);
     await expectNothingWritten(
-      () => request(shop.app, acceptQuote, { body: acceptance(claim, 1) }),
+      () => request(shop.app, acceptQuote, { body: acceptance(credentials, 1) }),
       409,
       'version-conflict',
     );
   });
 
   test('of a quote that the shop has not priced is refused', async () => {
-    const claim = await requested(shop, [SOFA]);
+    const credentials = await requested(shop, [SOFA]);
     await expectNothingWritten(
-      () => request(shop.app, acceptQuote, { body: acceptance(claim) }),
+      () => request(shop.app, acceptQuote, { body: acceptance(credentials) }),
       409,
       'status-conflict',
     );
   });
 
   test('of a withdrawn quote is refused', async () => {
-    const claim = await sentQuote(shop, [SOFA]);
+    const credentials = await sentQuote(shop, [SOFA]);
     const repository = quoteRepository(shop.database);
-    const whole = await repository.aggregate(claim.number);
+    const whole = await repository.aggregate(credentials.number);
     if (!whole) throw new Error('no quote');
     await repository.change(whole, { at: shop.clock.now, set: { state: 'withdrawn' } });
     await expectNothingWritten(
-      () => request(shop.app, acceptQuote, { body: acceptance(claim) }),
+      () => request(shop.app, acceptQuote, { body: acceptance(credentials) }),
       410,
       'quote-closed',
     );
   });
 
   test('is possible while the shop waits for an answer', async () => {
-    const claim = await sentQuote(shop, [SOFA]);
-    await shop.database.update(quoteKey(claim.number), { set: { state: 'question' } });
-    const { result } = await ask(shop.app, acceptQuote, { body: acceptance(claim) });
+    const credentials = await sentQuote(shop, [SOFA]);
+    await shop.database.update(quoteKey(credentials.number), { set: { state: 'question' } });
+    const { result } = await ask(shop.app, acceptQuote, { body: acceptance(credentials) });
     expect(result.state).toBe('accepted');
   });
 
   test('without confirmation or with an incomplete address is refused', async () => {
-    const claim = await sentQuote(shop, [SOFA]);
-    const body = acceptance(claim);
+    const credentials = await sentQuote(shop, [SOFA]);
+    const body = acceptance(credentials);
     const bodies = [
       { ...body, agreed: false },
       { ...body, delivery: { ...body.delivery, address: '' } },
@@ -547,9 +550,9 @@ describe('an acceptance (D55)', () => {
   });
 
   test('200 times in parallel makes one order', async () => {
-    const claim = await sentQuote(shop, [SOFA]);
+    const credentials = await sentQuote(shop, [SOFA]);
     const patient = runApi({ ...settings, requestMs: 30_000 });
-    const body = acceptance(claim);
+    const body = acceptance(credentials);
     const orders = await Promise.all(
       Array.from({ length: 200 }, async () => {
         for (;;) {
@@ -570,32 +573,32 @@ describe('an acceptance (D55)', () => {
   }, 120_000);
 
   test('by a member adds order and quote to the account', async () => {
-    const claim = await sentQuote(shop, [SOFA]);
+    const credentials = await sentQuote(shop, [SOFA]);
     const who = await member(shop);
-    const { result } = await ask(shop.app, acceptQuote, { body: acceptance(claim) }, as(who));
+    const { result } = await ask(shop.app, acceptQuote, { body: acceptance(credentials) }, as(who));
     const query = { userId: who.user._id };
     const { orders } = (await ask(shop.app, listOrders, { query }, as(who))).result;
     expect(orders.map(({ number }) => number)).toEqual([result.accepted?.order]);
   });
 
   test('with another email address emails both, and the link only to the address of the quote', async () => {
-    const claim = await sentQuote(shop, [SOFA]);
+    const credentials = await sentQuote(shop, [SOFA]);
     shop.emails.length = 0;
-    const body = acceptance(claim);
+    const body = acceptance(credentials);
     const delivery = { ...body.delivery, email: 'other@example.com' };
     await ask(shop.app, acceptQuote, { body: { ...body, delivery } });
     const texts = new Map(shop.emails.map(({ to, text }) => [to, text]));
     expect([...texts.keys()].toSorted()).toEqual(
       ['linh@example.com', 'other@example.com', SHOP_EMAIL].toSorted(),
     );
-    expect(texts.get('linh@example.com')).toContain(claim.secret);
-    expect(texts.get('other@example.com')).not.toContain(claim.secret);
+    expect(texts.get('linh@example.com')).toContain(credentials.secret);
+    expect(texts.get('other@example.com')).not.toContain(credentials.secret);
   });
 });
 
 test('the customer sees the prices of an order from a quote when following it', async () => {
-  const claim = await sentQuote(shop, [SOFA]);
-  const { result } = await ask(shop.app, acceptQuote, { body: acceptance(claim) });
+  const credentials = await sentQuote(shop, [SOFA]);
+  const { result } = await ask(shop.app, acceptQuote, { body: acceptance(credentials) });
   const body = { number: result.accepted?.order ?? '', email: 'linh@example.com' };
   const followed = await ask(shop.app, trackOrder, { body });
   expect(followed.result.prices?.totals.total).toBe(256_914);

@@ -323,14 +323,14 @@ describe('after pieces were removed (D108)', () => {
   test('page, PDF and list of quotes have the remaining pieces and the new total', async () => {
     const number = await confirmed();
     const { prices } = await stored(number);
-    const claim = await claimOf(shop.app, prices?.quote ?? '');
+    const credentials = await claimOf(shop.app, prices?.quote ?? '');
     await remove(number, [{ piece: TABLE, quantity: 4 }]);
-    const view = await opened(shop, claim);
+    const view = await opened(shop, credentials);
     expect(view).toMatchObject({ state: 'accepted', accepted: { version: 1, order: number } });
     expect(view.offer).toMatchObject({ version: 2, totals: { total: 227_500 }, removal: REMOVAL });
     expect(view.versions.map(({ removal }) => removal)).toEqual([undefined, REMOVAL]);
     expect(view.deliveryWindow).toEqual((await stored(number)).deliveryWindow);
-    const { pdf } = (await ask(shop.app, downloadQuote, { body: claim })).result;
+    const { pdf } = (await ask(shop.app, downloadQuote, { body: credentials })).result;
     const printed = (await textsOf(await openPdf(Buffer.from(pdf, 'base64')))).join(' ');
     expect(printed).not.toContain('Roma table');
     expect(printed).toContain('2,275.00');
@@ -469,9 +469,9 @@ describe('at the same moment (D108)', () => {
   test('a message of the customer about the quote refuses nothing', async () => {
     const number = await confirmed();
     const quote = (await stored(number)).prices?.quote ?? '';
-    const claim = await claimOf(shop.app, quote);
+    const credentials = await claimOf(shop.app, quote);
     const body = await bodyOf(number);
-    const message = { ...claim, id: 'message-of-customer', text: 'Hello' };
+    const message = { ...credentials, id: 'message-of-customer', text: 'Hello' };
     const responses = await Promise.all([
       request(shop.app, removeOrderedPieces, { params: { number }, body }),
       request(shop.app, writeToShop, { body: message }),

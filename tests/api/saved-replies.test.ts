@@ -42,7 +42,7 @@ function save(
 }
 
 describe('saved replies', () => {
-  test('are written by owners and sales people, and listed by name', async () => {
+  test('are written by owners and salespeople, and listed by name', async () => {
     expect((await save()).status).toBe(200);
     expect((await save({ name: 'Address' }, owner, 'reply-about-address')).status).toBe(200);
     expect(await list()).toEqual([

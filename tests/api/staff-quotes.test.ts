@@ -9,7 +9,7 @@ import {
   MAX_QUOTE_LINES,
   openQuote,
   parseQuoteFragment,
-  type QuoteClaim,
+  type QuoteCredentials,
   writeToShop,
 } from '#contracts/quotes/quotes.ts';
 import {
@@ -81,23 +81,26 @@ beforeEach(async () => {
 type DraftInput = z.input<typeof saveQuoteDraft.body>;
 
 /** Reads a quote as a script, whose access does not end when the clock is moved. */
-const read = async ({ number }: Pick<QuoteClaim, 'number'>) =>
+const read = async ({ number }: Pick<QuoteCredentials, 'number'>) =>
   (await ask(shop.app, getQuote, { params: { number } })).result;
 
 /** Saves a draft, as a response that may be a failure. */
-function save({ number }: Pick<QuoteClaim, 'number'>, body: DraftInput, who = sales) {
+function save({ number }: Pick<QuoteCredentials, 'number'>, body: DraftInput, who = sales) {
   return requestAs(shop, who, saveQuoteDraft, { params: { number }, body });
 }
 
 /** Sends the draft that is stored. */
-async function sendDraft(claim: Pick<QuoteClaim, 'number'>, who = sales): Promise<Response> {
-  const { number, revision, draftRevision } = await read(claim);
+async function sendDraft(
+  credentials: Pick<QuoteCredentials, 'number'>,
+  who = sales,
+): Promise<Response> {
+  const { number, revision, draftRevision } = await read(credentials);
   return requestAs(shop, who, sendQuote, { params: { number }, body: { revision, draftRevision } });
 }
 
 /** Sends a draft as a script. */
 async function sendByScript(
-  { number }: Pick<QuoteClaim, 'number'>,
+  { number }: Pick<QuoteCredentials, 'number'>,
   draft: Partial<DraftInput> = {},
 ): Promise<void> {
   const params = { number };
@@ -124,37 +127,41 @@ describe('a draft (D54)', () => {
       shop,
       codes.map((code) => product({ code })),
     );
-    const claim = await requested(shop, [SOFA]);
+    const credentials = await requested(shop, [SOFA]);
     const body = draftBody(codes);
-    expect((await save(claim, body)).status).toBe(200);
-    expect(await failureOf(await save(claim, body))).toMatchObject({
+    expect((await save(credentials, body)).status).toBe(200);
+    expect(await failureOf(await save(credentials, body))).toMatchObject({
       http: 409,
       code: 'version-conflict',
     });
-    expect((await save(claim, { ...body, draftRevision: 1 })).status).toBe(200);
-    const { draft, draftRevision } = await read(claim);
+    expect((await save(credentials, { ...body, draftRevision: 1 })).status).toBe(200);
+    const { draft, draftRevision } = await read(credentials);
     expect(draftRevision).toBe(2);
     expect(draft?.products.map(orderedPieceId)).toEqual(codes);
-    expect((await sendDraft(claim)).status).toBe(200);
-    expect((await opened(shop, claim)).offer?.lines).toHaveLength(MAX_QUOTE_LINES);
+    expect((await sendDraft(credentials)).status).toBe(200);
+    expect((await opened(shop, credentials)).offer?.lines).toHaveLength(MAX_QUOTE_LINES);
     const tooMany = draftBody([...codes, SOFA]);
-    expect(await failureOf(await save(claim, tooMany))).toMatchObject({ http: 400 });
+    expect(await failureOf(await save(credentials, tooMany))).toMatchObject({ http: 400 });
   });
 
   test('that two people save simultaneously is saved by one of them', async () => {
-    const claim = await requested(shop, [SOFA]);
-    const saves = [sales, owner].map((who) => save(claim, draftBody([SOFA]), who));
+    const credentials = await requested(shop, [SOFA]);
+    const saves = [sales, owner].map((who) => save(credentials, draftBody([SOFA]), who));
     const statuses = (await Promise.all(saves)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 409]);
   });
 
   test('keeps a product that is deleted meanwhile, and cannot add it again', async () => {
-    const claim = await requested(shop, [SOFA]);
-    await save(claim, draftBody([SOFA, LAMP]));
+    const credentials = await requested(shop, [SOFA]);
+    await save(credentials, draftBody([SOFA, LAMP]));
     await ask(shop.app, deleteProduct, { params: { id: LAMP } });
-    expect((await save(claim, draftBody([SOFA, LAMP], { draftRevision: 1 }))).status).toBe(200);
-    expect((await sendDraft(claim)).status).toBe(200);
-    const titles = (await opened(shop, claim)).offer?.lines.map(({ product: { title } }) => title);
+    expect((await save(credentials, draftBody([SOFA, LAMP], { draftRevision: 1 }))).status).toBe(
+      200,
+    );
+    expect((await sendDraft(credentials)).status).toBe(200);
+    const titles = (await opened(shop, credentials)).offer?.lines.map(
+      ({ product: { title } }) => title,
+    );
     expect(titles).toEqual(['Hoi An Sofa', 'Sapa Lamp']);
     const other = await requested(shop, [SOFA]);
     const failure = await failureOf(await save(other, draftBody([SOFA, LAMP])));
@@ -162,28 +169,30 @@ describe('a draft (D54)', () => {
   });
 
   test('can have a product of the request that is deleted before the first draft', async () => {
-    const claim = await requested(shop, [SOFA, LAMP]);
+    const credentials = await requested(shop, [SOFA, LAMP]);
     await ask(shop.app, deleteProduct, { params: { id: LAMP } });
-    await save(claim, draftBody([SOFA, LAMP]));
-    expect((await sendDraft(claim)).status).toBe(200);
-    const titles = (await opened(shop, claim)).offer?.lines.map(({ product: { title } }) => title);
+    await save(credentials, draftBody([SOFA, LAMP]));
+    expect((await sendDraft(credentials)).status).toBe(200);
+    const titles = (await opened(shop, credentials)).offer?.lines.map(
+      ({ product: { title } }) => title,
+    );
     expect(titles).toEqual(['Hoi An Sofa', 'Sapa Lamp']);
   });
 
   test('keeps a product of the previous version that was deleted in the meantime, as it was sent (S11.92)', async () => {
-    const claim = await requested(shop, [SOFA]);
+    const credentials = await requested(shop, [SOFA]);
     const codes = [SOFA, LAMP];
-    await priced(shop, sales, claim, codes);
+    await priced(shop, sales, credentials, codes);
     await ask(shop.app, deleteProduct, { params: { id: LAMP } });
-    expect((await save(claim, draftBody(codes))).status).toBe(200);
+    expect((await save(credentials, draftBody(codes))).status).toBe(200);
     // A removed line can return.
-    expect((await save(claim, draftBody([SOFA], { draftRevision: 1 }))).status).toBe(200);
-    expect((await save(claim, draftBody(codes, { draftRevision: 2 }))).status).toBe(200);
-    expect((await sendDraft(claim)).status).toBe(200);
+    expect((await save(credentials, draftBody([SOFA], { draftRevision: 1 }))).status).toBe(200);
+    expect((await save(credentials, draftBody(codes, { draftRevision: 2 }))).status).toBe(200);
+    expect((await sendDraft(credentials)).status).toBe(200);
     // Version 3 begins with version 2.
-    expect((await save(claim, draftBody(codes))).status).toBe(200);
-    expect((await sendDraft(claim)).status).toBe(200);
-    const { versions } = await read(claim);
+    expect((await save(credentials, draftBody(codes))).status).toBe(200);
+    expect((await sendDraft(credentials)).status).toBe(200);
+    const { versions } = await read(credentials);
     const [first, ...others] = versions.map(({ lines }) => lines);
     expect(others).toEqual([first, first]);
   });
@@ -199,24 +208,24 @@ describe('a draft (D54)', () => {
     ['a discount', { discount: { kind: 'amount', amount: tooMuch('USD') } }, 'discount.amount'],
     ['a price in won', { currency: 'KRW', delivery: tooMuch('KRW') }, 'delivery'],
   ] as const)('with %s above the largest amount is refused', async (_, change, field) => {
-    const claim = await requested(shop, [SOFA]);
+    const credentials = await requested(shop, [SOFA]);
     const body = draftBody([SOFA], change as Partial<DraftInput>);
-    expect(await failureOf(await save(claim, body))).toMatchObject({
+    expect(await failureOf(await save(credentials, body))).toMatchObject({
       http: 400,
       fields: { [field]: 'error-amount-too-large' },
     });
-    expect((await read(claim)).draft).toBeUndefined();
+    expect((await read(credentials)).draft).toBeUndefined();
   });
 
   test('has the currency of the first version', async () => {
-    const claim = await requested(shop, [SOFA]);
-    await priced(shop, sales, claim, [SOFA]);
+    const credentials = await requested(shop, [SOFA]);
+    await priced(shop, sales, credentials, [SOFA]);
     const other = draftBody([SOFA], { currency: 'VND' });
-    expect(await failureOf(await save(claim, other))).toMatchObject({
+    expect(await failureOf(await save(credentials, other))).toMatchObject({
       http: 400,
       fields: { currency: 'error-currency-fixed' },
     });
-    expect((await save(claim, draftBody([SOFA]))).status).toBe(200);
+    expect((await save(credentials, draftBody([SOFA]))).status).toBe(200);
   });
 });
 
@@ -227,37 +236,37 @@ function tooMuch(currency: 'USD' | 'KRW') {
 
 describe('sending a draft (D54)', () => {
   test('names the assigned person as the contact, and without one the sender', async () => {
-    const claim = await requested(shop, [SOFA]);
+    const credentials = await requested(shop, [SOFA]);
     const assign = (assignee: 'me' | 'nobody', revision: number) =>
       callAs(shop, owner, assignQuote, {
-        params: { number: claim.number },
+        params: { number: credentials.number },
         body: { assignee, revision },
       });
     const name = (await assign('me', 1)).result.assignee?.name;
-    const assigned = await priced(shop, sales, claim, [SOFA], { revision: 2 });
+    const assigned = await priced(shop, sales, credentials, [SOFA], { revision: 2 });
     expect(name).not.toBe('Lan');
     expect(assigned.versions.at(-1)?.by).toBe(name);
     await assign('nobody', 3);
-    const own = await priced(shop, sales, claim, [SOFA], { revision: 4, note: 'Again' });
+    const own = await priced(shop, sales, credentials, [SOFA], { revision: 4, note: 'Again' });
     expect(own.versions.at(-1)?.by).toBe('Lan');
   });
 
   test('makes version 1 with exact totals, and emails the customer', async () => {
-    const claim = await requested(shop, [SOFA, LAMP]);
+    const credentials = await requested(shop, [SOFA, LAMP]);
     shop.emails.length = 0;
     const lines = [
       { code: SOFA, quantity: 3, wish: 'Green leather', unitPrice: amount(99_999) },
       { code: LAMP, quantity: 1, unitPrice: amount(12_345) },
     ];
-    const quote = await priced(shop, sales, claim, [], {
+    const quote = await priced(shop, sales, credentials, [], {
       lines,
       delivery: amount(7_500),
       assembly: amount(2_500),
       discount: { kind: 'percent', rate: 5_000 },
       tax: { rate: 9_375, included: false, label: 'Sales tax, San Jose CA' },
     });
-    // 3 x 999.99 + 123.45 = 3,123.42. 5 % of that are 156.17. With 100.00 for delivery and assembly, 3,067.25 remain, and
-    // 9.375 % of that are 287.55.
+    // 3 x 999.99 + 123.45 = 3,123.42. 5% of that are 156.17. With 100.00 for delivery and assembly, 3,067.25 remain, and
+    // 9.375% of that are 287.55.
     expect(quote.versions).toMatchObject([
       {
         version: 1,
@@ -279,64 +288,64 @@ describe('sending a draft (D54)', () => {
       },
     ]);
     expect(quote).toMatchObject({ state: 'sent', draftRevision: 0, isUnanswered: false });
-    expect((await opened(shop, claim)).offer).toEqual(quote.versions[0]);
-    expect(emailsTo(CUSTOMER)).toEqual([`Your quote ${claim.number}`]);
+    expect((await opened(shop, credentials)).offer).toEqual(quote.versions[0]);
+    expect(emailsTo(CUSTOMER)).toEqual([`Your quote ${credentials.number}`]);
     expect(shop.emails).toHaveLength(1);
   });
 
   test('twice in parallel makes one version and one email', async () => {
-    const claim = await requested(shop, [SOFA]);
-    await save(claim, draftBody([SOFA]));
+    const credentials = await requested(shop, [SOFA]);
+    await save(credentials, draftBody([SOFA]));
     shop.emails.length = 0;
     const body = { revision: 1, draftRevision: 1 };
-    const params = { number: claim.number };
+    const params = { number: credentials.number };
     const responses = await Promise.all(
       [sales, owner, sales, owner].map((who) => requestAs(shop, who, sendQuote, { params, body })),
     );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
-    expect((await read(claim)).versions).toHaveLength(1);
+    expect((await read(credentials)).versions).toHaveLength(1);
     expect(shop.emails).toHaveLength(1);
   });
 
   test('again makes version 2, and the customer can no longer accept version 1', async () => {
-    const claim = await requested(shop, [SOFA]);
-    const { revision } = await priced(shop, sales, claim, [SOFA]);
-    await priced(shop, sales, claim, [SOFA], { revision, delivery: amount(0) });
-    const view = await opened(shop, claim);
+    const credentials = await requested(shop, [SOFA]);
+    const { revision } = await priced(shop, sales, credentials, [SOFA]);
+    await priced(shop, sales, credentials, [SOFA], { revision, delivery: amount(0) });
+    const view = await opened(shop, credentials);
     expect(view.versions.map(({ version, total }) => [version, total])).toEqual([
       [1, 254_414],
       [2, 246_914],
     ]);
     for (const call of [acceptQuote, declineQuote]) {
-      const body = call === acceptQuote ? acceptance(claim) : { ...claim, version: 1 };
+      const body = call === acceptQuote ? acceptance(credentials) : { ...credentials, version: 1 };
       const failure = await failureOf(await request(shop.app, call, { body }));
       expect(failure).toMatchObject({ http: 409, code: 'version-conflict' });
     }
-    await ask(shop.app, acceptQuote, { body: acceptance(claim, 2) });
+    await ask(shop.app, acceptQuote, { body: acceptance(credentials, 2) });
   });
 
   test('with a discount above the limit needs an owner', async () => {
-    const claim = await requested(shop, [SOFA]);
+    const credentials = await requested(shop, [SOFA]);
     const discount = {
       kind: 'percent',
       rate: DEFAULT_QUOTE_SETTINGS.discountLimit + 1_000,
     } as const;
-    await save(claim, draftBody([SOFA], { discount }));
-    const failure = await failureOf(await sendDraft(claim, sales));
+    await save(credentials, draftBody([SOFA], { discount }));
+    const failure = await failureOf(await sendDraft(credentials, sales));
     expect(failure).toMatchObject({ http: 403, code: 'owner-discount' });
-    expect((await read(claim)).versions).toEqual([]);
-    expect((await sendDraft(claim, owner)).status).toBe(200);
+    expect((await read(credentials)).versions).toEqual([]);
+    expect((await sendDraft(credentials, owner)).status).toBe(200);
   });
 
   test('with a discount by amount has the same limit', async () => {
-    const claim = await requested(shop, [SOFA]);
+    const credentials = await requested(shop, [SOFA]);
     // A tenth of 2 x 1,234.57.
     const limit = 24_691;
     const discountOf = (value: number) => ({ kind: 'amount' as const, amount: amount(value) });
-    await save(claim, draftBody([SOFA], { discount: discountOf(limit + 1) }));
-    expect((await sendDraft(claim)).status).toBe(403);
-    await save(claim, draftBody([SOFA], { discount: discountOf(limit), draftRevision: 1 }));
-    expect((await sendDraft(claim)).status).toBe(200);
+    await save(credentials, draftBody([SOFA], { discount: discountOf(limit + 1) }));
+    expect((await sendDraft(credentials)).status).toBe(403);
+    await save(credentials, draftBody([SOFA], { discount: discountOf(limit), draftRevision: 1 }));
+    expect((await sendDraft(credentials)).status).toBe(200);
   });
 
   test.each([
@@ -344,11 +353,11 @@ describe('sending a draft (D54)', () => {
     ['no lines', { lines: [] }],
     ['a discount above the subtotal', { discount: { kind: 'amount', amount: amount(999_999) } }],
   ] as const)('with %s is refused', async (_, change) => {
-    const claim = await requested(shop, [SOFA]);
-    await save(claim, draftBody([SOFA], change as Partial<DraftInput>));
-    const failure = await failureOf(await sendDraft(claim, owner));
+    const credentials = await requested(shop, [SOFA]);
+    await save(credentials, draftBody([SOFA], change as Partial<DraftInput>));
+    const failure = await failureOf(await sendDraft(credentials, owner));
     expect(failure).toMatchObject({ http: 409, code: 'incomplete-quote' });
-    expect((await opened(shop, claim)).state).toBe('requested');
+    expect((await opened(shop, credentials)).state).toBe('requested');
   });
 
   test.each([
@@ -356,10 +365,10 @@ describe('sending a draft (D54)', () => {
     ['VND', 'Viet Nam', 'vn'],
     ['KRW', 'Korea', 'vn'],
   ] as const)('in %s stores the amounts of that currency', async (currency, country, office) => {
-    const claim = await requested(shop, [SOFA], { country });
-    const { defaults } = await read(claim);
+    const credentials = await requested(shop, [SOFA], { country });
+    const { defaults } = await read(credentials);
     expect(defaults.currency).toBe(currency);
-    const { versions } = await priced(shop, sales, claim, [SOFA], { currency });
+    const { versions } = await priced(shop, sales, credentials, [SOFA], { currency });
     expect(versions).toMatchObject([{ currency, office, totals: { total: 254_414 } }]);
   });
 
@@ -367,10 +376,10 @@ describe('sending a draft (D54)', () => {
     const prices = [10_000, 20_000, 30_000, 40_000];
     const numbers: string[] = [];
     for (const price of prices) {
-      const claim = await requested(shop, [SOFA]);
+      const credentials = await requested(shop, [SOFA]);
       const lines = [{ code: SOFA, quantity: 2, unitPrice: amount(price) }];
-      await sendByScript(claim, { lines });
-      numbers.unshift(claim.number);
+      await sendByScript(credentials, { lines });
+      numbers.unshift(credentials.number);
       pass(HOUR);
     }
     const { defaults } = await read(await requested(shop, [SOFA]));
@@ -387,30 +396,30 @@ describe('sending a draft (D54)', () => {
 
 describe('withdrawing a quote', () => {
   test('ends it, and emails the customer once', async () => {
-    const claim = await requested(shop, [SOFA]);
-    const { revision } = await priced(shop, sales, claim, [SOFA]);
+    const credentials = await requested(shop, [SOFA]);
+    const { revision } = await priced(shop, sales, credentials, [SOFA]);
     shop.emails.length = 0;
-    const params = { number: claim.number };
+    const params = { number: credentials.number };
     const old = await requestAs(shop, sales, withdrawQuote, { params, body: { revision: 1 } });
     expect(await failureOf(old)).toMatchObject({ http: 409, code: 'version-conflict' });
     await callAs(shop, sales, withdrawQuote, { params, body: { revision } });
-    expect((await opened(shop, claim)).state).toBe('withdrawn');
-    expect(emailsTo(CUSTOMER)).toEqual([`Your quote ${claim.number} was withdrawn`]);
+    expect((await opened(shop, credentials)).state).toBe('withdrawn');
+    expect(emailsTo(CUSTOMER)).toEqual([`Your quote ${credentials.number} was withdrawn`]);
     const again = { params, body: { revision: revision + 1 } };
     expect(await failureOf(await requestAs(shop, sales, withdrawQuote, again))).toMatchObject({
       http: 410,
       code: 'quote-closed',
     });
-    const accepted = await request(shop.app, acceptQuote, { body: acceptance(claim) });
+    const accepted = await request(shop.app, acceptQuote, { body: acceptance(credentials) });
     expect(accepted.status).toBe(410);
     expect(shop.emails).toHaveLength(1);
   });
 });
 
 describe('the thread of the staff', () => {
-  async function write(claim: QuoteClaim, kind: string, n = 1) {
+  async function write(credentials: QuoteCredentials, kind: string, n = 1) {
     const body = { id: `message-of-the-shop-${n}`, kind, text: `Text ${n}` } as const;
-    const input = { params: { number: claim.number }, body: body as never };
+    const input = { params: { number: credentials.number }, body: body as never };
     return (await callAs(shop, sales, writeToCustomer, input)).result;
   }
 
@@ -420,33 +429,35 @@ describe('the thread of the staff', () => {
     ['internal', 'sent', false, []],
     ['customer', 'sent', true, []],
   ] as const)('%s: the state is then %s', async (kind, state, isVisible, subjects) => {
-    const claim = await requested(shop, [SOFA]);
-    await priced(shop, sales, claim, [SOFA]);
+    const credentials = await requested(shop, [SOFA]);
+    await priced(shop, sales, credentials, [SOFA]);
     shop.emails.length = 0;
-    const quote = await write(claim, kind);
+    const quote = await write(credentials, kind);
     expect(quote.state).toBe(state);
     expect(quote.isUnanswered).toBe(kind === 'customer');
     expect(quote.messages).toMatchObject([
       { by: kind === 'customer' ? 'customer' : 'shop', isInternal: kind === 'internal' },
     ]);
-    expect((await opened(shop, claim)).messages).toHaveLength(isVisible ? 1 : 0);
+    expect((await opened(shop, credentials)).messages).toHaveLength(isVisible ? 1 : 0);
     expect(shop.emails.map(({ to }) => to)).toEqual(subjects.map(() => CUSTOMER));
-    expect(emailsTo(CUSTOMER)).toEqual(subjects.map((subject) => `${subject} ${claim.number}`));
-    await write(claim, kind);
+    expect(emailsTo(CUSTOMER)).toEqual(
+      subjects.map((subject) => `${subject} ${credentials.number}`),
+    );
+    await write(credentials, kind);
     expect(shop.emails).toHaveLength(subjects.length);
   });
 
   test('a question before the first version waits for the customer, whose answer sets a new target', async () => {
-    const claim = await requested(shop, [SOFA]);
-    const { dueAt } = await read(claim);
+    const credentials = await requested(shop, [SOFA]);
+    const { dueAt } = await read(credentials);
     expect(dueAt).toBe('2026-05-05T20:00:00.000Z');
-    expect(await write(claim, 'question')).toMatchObject({ state: 'question' });
-    expect((await read(claim)).dueAt).toBeUndefined();
+    expect(await write(credentials, 'question')).toMatchObject({ state: 'question' });
+    expect((await read(credentials)).dueAt).toBeUndefined();
     pass(24 * HOUR);
     await ask(shop.app, writeToShop, {
-      body: { ...claim, id: 'message-of-customer', text: 'Oak' },
+      body: { ...credentials, id: 'message-of-customer', text: 'Oak' },
     });
-    expect(await read(claim)).toMatchObject({
+    expect(await read(credentials)).toMatchObject({
       state: 'requested',
       isUnanswered: true,
       dueAt: '2026-05-06T20:00:00.000Z',
@@ -456,8 +467,8 @@ describe('the thread of the staff', () => {
 
 describe('assigning a quote', () => {
   test('to me and to nobody is stored, and an old revision is refused', async () => {
-    const claim = await requested(shop, [SOFA]);
-    const params = { number: claim.number };
+    const credentials = await requested(shop, [SOFA]);
+    const params = { number: credentials.number };
     const assign = (assignee: 'me' | 'nobody', revision: number, who = sales) =>
       requestAs(shop, who, assignQuote, { params, body: { assignee, revision } });
     expect((await assign('me', 1)).status).toBe(200);
@@ -468,7 +479,7 @@ describe('assigning a quote', () => {
     expect(forOwner.assignee).toEqual({ ...assignee, isMine: false });
     expect((await assign('me', 1, owner)).status).toBe(409);
     expect((await assign('nobody', 2)).status).toBe(200);
-    expect((await read(claim)).assignee).toBeUndefined();
+    expect((await read(credentials)).assignee).toBeUndefined();
     const byScript = { params, body: { assignee: 'me' as const, revision: 3 } };
     expect((await request(shop.app, assignQuote, byScript)).status).toBe(403);
   });
@@ -480,16 +491,16 @@ describe('the private link for staff (D53)', () => {
     const { result } = await ask(shop.app, createQuote, input);
     const { number } = result;
     const { link } = (await callAs(shop, sales, getQuoteLink, { params: { number } })).result;
-    const claim = parseQuoteFragment(new URL(link).hash);
+    const credentials = parseQuoteFragment(new URL(link).hash);
     expect(new URL(link).pathname).toBe('/vn/quote');
-    const view = await ask(shop.app, openQuote, { body: claim as QuoteClaim });
+    const view = await ask(shop.app, openQuote, { body: credentials as QuoteCredentials });
     expect(view.result).toMatchObject({ number, name: 'Trần Gia Bảo', office: 'vn' });
     const { entries } = (await callAs(shop, owner, listAuditEntries, {})).result;
     expect(entries.find(({ kind }) => kind === 'link')).toMatchObject({
       actor: { id: sales.id },
       object: { type: 'quote', id: number },
     });
-    expect(JSON.stringify(entries)).not.toContain(claim?.secret);
+    expect(JSON.stringify(entries)).not.toContain(credentials?.secret);
     expect(shop.emails).toEqual([]);
   });
 });
@@ -616,14 +627,14 @@ describe('the list of quotes', () => {
   });
 
   test('is exported as CSV with the total in the currency of the quote', async () => {
-    const claim = await requested(shop, [SOFA], { name: 'Linh "Lin" Trần' });
-    await priced(shop, sales, claim, [SOFA]);
+    const credentials = await requested(shop, [SOFA], { name: 'Linh "Lin" Trần' });
+    await priced(shop, sales, credentials, [SOFA]);
     const { csv, count } = (await ask(shop.app, exportQuotes, { body: {} })).result;
     expect(count).toBe(1);
     const [head = '', line = ''] = csv.replace('\ufeff', '').split('\r\n');
     expect(head).toContain('"number","createdAt","timeZone","state"');
     expect(line).toContain(
-      `"${claim.number}","2026-05-05T01:00:00-07:00","America/Los_Angeles","sent"`,
+      `"${credentials.number}","2026-05-05T01:00:00-07:00","America/Los_Angeles","sent"`,
     );
     expect(line).toContain('"Linh ""Lin"" Trần"');
     expect(line).toContain('"USD","2544.14","2026-05-19"');
@@ -632,22 +643,24 @@ describe('the list of quotes', () => {
 
 describe('the PDF of the next version', () => {
   test('names the letters that it cannot print by place, and the quote is sent nonetheless', async () => {
-    const claim = await requested(shop, [SOFA], { name: '金 Trần' });
-    expect(await read(claim)).toMatchObject({
+    const credentials = await requested(shop, [SOFA], { name: '金 Trần' });
+    expect(await read(credentials)).toMatchObject({
       unprintable: [{ place: 'customer', letters: '金' }],
     });
-    await save(claim, draftBody([SOFA], { note: 'Xin chào, ขอบคุณ 🙂 금' }));
-    expect((await read(claim)).unprintable).toEqual([
+    await save(credentials, draftBody([SOFA], { note: 'Xin chào, ขอบคุณ 🙂 금' }));
+    expect((await read(credentials)).unprintable).toEqual([
       { place: 'customer', letters: '金' },
       { place: 'note', letters: 'ขอบคณ🙂' },
     ]);
-    expect((await sendDraft(claim)).status).toBe(200);
+    expect((await sendDraft(credentials)).status).toBe(200);
   });
 
   test('names letters of a line with its number, and nothing if all letters are printed', async () => {
-    const claim = await requested(shop, [SOFA], { name: 'Nguyễn Thị Hà, 김서연 Zoë “Œ” Škoda' });
-    await save(claim, draftBody([SOFA], { note: 'Gỗ sồi – 100 % ₫ · 소파' }));
-    expect(await read(claim)).not.toHaveProperty('unprintable');
+    const credentials = await requested(shop, [SOFA], {
+      name: 'Nguyễn Thị Hà, 김서연 Zoë “Œ” Škoda',
+    });
+    await save(credentials, draftBody([SOFA], { note: 'Gỗ sồi – 100 % ₫ · 소파' }));
+    expect(await read(credentials)).not.toHaveProperty('unprintable');
     const params = { id: SOFA };
     await ask(shop.app, updateProduct, { params, body: { title: '椅子' } });
     const other = await requested(shop, [SOFA], { name: 'Hà' });
@@ -667,11 +680,14 @@ describe('the settings of quotes', () => {
     expect(updated).toEqual({ settings: wanted, revision: 1 });
     const other = { settings: DEFAULT_QUOTE_SETTINGS, revision: 0 };
     expect((await requestAs(shop, owner, updateQuoteSettings, { body: other })).status).toBe(409);
-    const claim = await requested(shop, [SOFA]);
-    expect((await read(claim)).defaults).toMatchObject({ validDays: 30, discountLimit: 20_000 });
+    const credentials = await requested(shop, [SOFA]);
+    expect((await read(credentials)).defaults).toMatchObject({
+      validDays: 30,
+      discountLimit: 20_000,
+    });
     const discount = { kind: 'percent', rate: 20_000 } as const;
-    await save(claim, draftBody([SOFA], { discount }));
-    expect((await sendDraft(claim)).status).toBe(200);
+    await save(credentials, draftBody([SOFA], { discount }));
+    expect((await sendDraft(credentials)).status).toBe(200);
   });
 
   test('are read by owners and sales, and changed by owners only (S11.95)', async () => {
@@ -758,9 +774,9 @@ describe('the settings of quotes', () => {
   test('change due time and promised day of new requests, and reach other instances within a minute', async () => {
     const other = { ...shop, app: shop.another() };
     const discount = { kind: 'percent', rate: 15_000 } as const;
-    const claim = await requested(shop, [SOFA]);
-    await save(claim, draftBody([SOFA], { discount }));
-    const params = { number: claim.number };
+    const credentials = await requested(shop, [SOFA]);
+    await save(credentials, draftBody([SOFA], { discount }));
+    const params = { number: credentials.number };
     const body = { revision: 1, draftRevision: 1 };
     const sendElsewhere = () => requestAs(other, sales, sendQuote, { params, body });
     expect(await failureOf(await sendElsewhere())).toMatchObject({ code: 'owner-discount' });
@@ -879,7 +895,7 @@ describe('the schedule of quotes (D54)', () => {
   test.each(OFFICES)(
     'reminds once, from midnight three days before the last day, in the zone of the office %s',
     async (office, country) => {
-      const claim = await sentQuote(shop, [SOFA], {
+      const credentials = await sentQuote(shop, [SOFA], {
         request: { country },
         validUntil: '2026-05-19',
       });
@@ -887,7 +903,7 @@ describe('the schedule of quotes (D54)', () => {
       expect(await runs(2)).toEqual([]);
       pass(1);
       expect(dayOf(shop.clock.now, OFFICE_TIME_ZONES[office])).toBe('2026-05-16');
-      expect(await runs(3)).toEqual([`${CUSTOMER}: Your quote ${claim.number} expires soon`]);
+      expect(await runs(3)).toEqual([`${CUSTOMER}: Your quote ${credentials.number} expires soon`]);
       pass(24 * HOUR);
       expect(await runs(1)).toEqual([]);
     },
@@ -896,16 +912,16 @@ describe('the schedule of quotes (D54)', () => {
   test.each(OFFICES)(
     'ends a quote once, after the last millisecond of its last day in the zone of the office %s',
     async (office, country) => {
-      const claim = await sentQuote(shop, [SOFA], {
+      const credentials = await sentQuote(shop, [SOFA], {
         request: { country },
         validUntil: '2026-05-06',
       });
       shop.clock.now = endOfMarketDay('2026-05-06', OFFICE_TIME_ZONES[office]);
       expect(await runs(1)).toEqual([]);
-      expect((await opened(shop, claim)).state).toBe('sent');
+      expect((await opened(shop, credentials)).state).toBe('sent');
       pass(1);
-      expect((await opened(shop, claim)).state).toBe('expired');
-      expect(await runs(3)).toEqual([`${CUSTOMER}: Your quote ${claim.number} has expired`]);
+      expect((await opened(shop, credentials)).state).toBe('expired');
+      expect(await runs(3)).toEqual([`${CUSTOMER}: Your quote ${credentials.number} has expired`]);
       const { result } = await ask(shop.app, findQuotes, { body: { group: 'closed' } });
       expect(result.quotes.map(({ state }) => state)).toEqual(['expired']);
     },
@@ -944,27 +960,29 @@ describe('the schedule of quotes (D54)', () => {
   });
 
   test('reminds again for a new version', async () => {
-    const claim = await sentQuote(shop, [SOFA], { validUntil: '2026-05-19' });
+    const credentials = await sentQuote(shop, [SOFA], { validUntil: '2026-05-19' });
     shop.clock.now = new Date('2026-05-17T12:00:00Z');
     expect(await runs(1)).toHaveLength(1);
-    await sendByScript(claim, { validDays: 30 });
+    await sendByScript(credentials, { validDays: 30 });
     expect(await runs(1)).toEqual([]);
     shop.clock.now = new Date('2026-06-14T12:00:00Z');
-    expect(await runs(2)).toEqual([`${CUSTOMER}: Your quote ${claim.number} expires soon`]);
+    expect(await runs(2)).toEqual([`${CUSTOMER}: Your quote ${credentials.number} expires soon`]);
   });
 });
 
 test('no entry of the audit log and no log line contains an amount (D59)', async () => {
-  const claim = await requested(shop, [SOFA]);
+  const credentials = await requested(shop, [SOFA]);
   const lines = [{ code: SOFA, quantity: 2, unitPrice: amount(7_654_321) }];
   const discount = { kind: 'amount', amount: amount(1_234_987) } as const;
-  await save(claim, draftBody([], { lines, discount, delivery: amount(3_456_789) }));
-  expect((await sendDraft(claim)).status).toBe(200);
-  const { revision } = await read(claim);
-  const params = { number: claim.number };
+  await save(credentials, draftBody([], { lines, discount, delivery: amount(3_456_789) }));
+  expect((await sendDraft(credentials)).status).toBe(200);
+  const { revision } = await read(credentials);
+  const params = { number: credentials.number };
   await callAs(shop, sales, withdrawQuote, { params, body: { revision } });
   const { entries } = (await callAs(shop, owner, listAuditEntries, {})).result;
-  const kinds = entries.filter(({ object }) => object.id === claim.number).map(({ kind }) => kind);
+  const kinds = entries
+    .filter(({ object }) => object.id === credentials.number)
+    .map(({ kind }) => kind);
   expect(kinds.toSorted()).toEqual(['changed', 'sent', 'withdrawn']);
   const written = JSON.stringify([entries, shop.log]);
   const total = 2 * 7_654_321 - 1_234_987 + 3_456_789;

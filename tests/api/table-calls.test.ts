@@ -200,15 +200,15 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
     return { body: { ...(await claimOf(staffShop.app, number)), version: 1, agreed: true } };
   }
   if (/^\/quote\/(?!link)/.test(path)) {
-    const claim = await requested(staffShop, [STOCKED]);
-    if (name === 'cancelQuoteRequest') return { body: claim };
-    await sendVersion(staffShop, claim.number);
-    const body = { ...claim, version: 1 };
+    const credentials = await requested(staffShop, [STOCKED]);
+    if (name === 'cancelQuoteRequest') return { body: credentials };
+    await sendVersion(staffShop, credentials.number);
+    const body = { ...credentials, version: 1 };
     if (name === 'reconsiderQuote') await ask(staffShop.app, declineQuote, { body });
     if (name === 'writeToShop') {
-      return { body: { ...claim, id: 'message-of-customer', text: 'Hello' } };
+      return { body: { ...credentials, id: 'message-of-customer', text: 'Hello' } };
     }
-    return { body: name === 'acceptQuote' ? acceptance(claim) : body };
+    return { body: name === 'acceptQuote' ? acceptance(credentials) : body };
   }
   if (name === 'resendQuoteLink') {
     await requested(staffShop, [STOCKED], { contact: email });

@@ -181,7 +181,7 @@ async function expectUnavailable(call: Call, maxMs: number): Promise<void> {
   expect(await failureOf(response)).toMatchObject({ http: 503, code: 'unavailable' });
 }
 
-test('every call responds within 5 s if the table throttles everything, and works again afterwards (D35)', async () => {
+test('every call responds within 5 s if the table throttles everything, and works again afterward (D35)', async () => {
   network.rule = () => 'throttled';
   // Run twice, because the first run exhausts the retry quota of the SDK.
   await expectAllUnavailable(5_000);

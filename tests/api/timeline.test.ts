@@ -206,7 +206,7 @@ describe('a mention', () => {
     const other = await createStaffMember(shop, 'sales');
     expect((await callAs(shop, sales, listColleagues)).result.names).toEqual([OWNER, SALES]);
     const [entry] = [await note(`@${SALES}`)];
-    // Two sales people have this name, and two others have it too.
+    // Two salespeople have this name, and two others have it too.
     expect(entry).toMatchObject({ mentions: [{ name: SALES }, { name: SALES }] });
     for (const who of [sales, other]) expect((await tasksOf(who)).count.number).toBe(1);
   });
@@ -302,20 +302,20 @@ describe('sent emails', () => {
   });
 
   test('of a quote are in its timeline without its private link', async () => {
-    const claim = await sentQuote(shop, [SOFA], { request: { contact: EMAIL } });
+    const credentials = await sentQuote(shop, [SOFA], { request: { contact: EMAIL } });
     pass(1);
     const body = { id: 'answer-of-the-shop-1', kind: 'answer', text: 'Yes, in oak' } as const;
-    await callAs(shop, sales, writeToCustomer, { params: { number: claim.number }, body });
-    const place: Place = { type: 'quote', id: claim.number };
+    await callAs(shop, sales, writeToCustomer, { params: { number: credentials.number }, body });
+    const place: Place = { type: 'quote', id: credentials.number };
     const entries = await entriesOf(place);
     expect(entries).toMatchObject([
       { kind: 'mail', mail: 'quote-answer', to: EMAIL },
       { kind: 'mail', mail: 'quote-requested', to: EMAIL },
     ]);
     expect(JSON.stringify(entries)).toContain('Yes, in oak');
-    expect(JSON.stringify(entries)).not.toContain(claim.secret);
+    expect(JSON.stringify(entries)).not.toContain(credentials.secret);
     const sent = JSON.stringify(shop.emails);
-    expect(sent).toContain(claim.secret);
+    expect(sent).toContain(credentials.secret);
   });
 
   test('to the shop and about accounts are in no timeline', async () => {
@@ -381,7 +381,7 @@ describe('paging', () => {
 });
 
 describe('roles', () => {
-  test('owners and sales people read and write notes, the warehouse sees changes of orders only', async () => {
+  test('owners and salespeople read and write notes, the warehouse sees changes of orders only', async () => {
     await note(SECRET);
     const body = { from: 'pending', status: 'cancelled' } as const;
     await callAs(shop, sales, changeOrderStatus, { params: { number: order }, body });
@@ -425,13 +425,13 @@ describe('customers', () => {
       as(who),
     );
     const { number } = placed.result;
-    const claim = await sentQuote(shop, [SOFA], {
+    const credentials = await sentQuote(shop, [SOFA], {
       request: { contact: EMAIL },
       token: who.token,
     });
     const places: Place[] = [
       { type: 'order', id: number },
-      { type: 'quote', id: claim.number },
+      { type: 'quote', id: credentials.number },
       { type: 'member', id: userId },
     ];
     for (const place of places) {
@@ -452,8 +452,8 @@ describe('customers', () => {
       request(shop.app, trackOrder, { body: { number, email: EMAIL } }),
       request(shop.app, listOrders, { query: { userId } }, as(who)),
       request(shop.app, getUser, { params: { id: userId } }, as(who)),
-      request(shop.app, openQuote, { body: claim }),
-      request(shop.app, writeToShop, { body: { ...claim, ...message } }),
+      request(shop.app, openQuote, { body: credentials }),
+      request(shop.app, writeToShop, { body: { ...credentials, ...message } }),
       request(
         shop.app,
         copyAccount,
@@ -465,9 +465,11 @@ describe('customers', () => {
       expect(response.status).toBe(200);
       expect(await response.text()).not.toContain('deposit');
     }
-    expect(JSON.stringify(await opened(shop, claim))).not.toContain('deposit');
+    expect(JSON.stringify(await opened(shop, credentials))).not.toContain('deposit');
     expect(JSON.stringify(shop.emails)).not.toContain('deposit');
-    const { result } = await callAs(shop, sales, getQuote, { params: { number: claim.number } });
+    const { result } = await callAs(shop, sales, getQuote, {
+      params: { number: credentials.number },
+    });
     expect(JSON.stringify(result)).not.toContain('deposit');
   });
 });

@@ -14,7 +14,7 @@ import {
 } from '#contracts/orders/staff-orders.ts';
 import { undoOrderStatus } from '#contracts/orders/status-undo.ts';
 import { recordWarranty } from '#contracts/orders/warranty.ts';
-import { parseCsv } from '#functions/formats/csv.ts';
+import { parseCsv } from '#functions/csv/csv.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { propose } from '#tests/support/api/delivery-days.ts';
 import { as, member } from '#tests/support/api/members.ts';

@@ -9,7 +9,7 @@ const FOLDERS =
   '{catalogue,contracts,domain,functions,integrations,netlify,src,studio,tests,tools,workbench}';
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`/\w])\/\/[^\n]*/g;
 
-/** Longest comment on one line that may contain a tag, in characters. */
+/** Maximum length of a comment on one line that may contain a tag, in characters. */
 const MAX_TAGGED_LINE = 118;
 const TAG_AFTER_TEXT = /^\s*(?:\/\*)?\*\s+[^@\s].*\s@(?:param|returns|throws|see)\b/;
 

@@ -83,8 +83,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // Search finds products by the names of their categories, which are interface texts.
   'functions/search': ['functions', 'functions/search', 'contracts', 'domain', 'locales'],
   // The PDF of a quote and the emails about its order show the same words.
-  'functions/price-texts': [
-    'functions/price-texts',
+  'functions/quote-texts': [
+    'functions/quote-texts',
     'functions/documents',
     'contracts',
     'domain',
@@ -106,8 +106,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'locales',
   ],
   // Headers of exports, which staff see in their language.
-  'functions/formats/export-headers.ts': [
-    'functions/formats/export-headers.ts',
+  'functions/csv/export-headers.ts': [
+    'functions/csv/export-headers.ts',
     'functions',
     'domain',
     'locales',
@@ -117,9 +117,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   functions: [
     'functions',
     'functions/search',
-    'functions/price-texts',
+    'functions/quote-texts',
     'functions/orders/consent-wording.ts',
-    'functions/formats/export-headers.ts',
+    'functions/csv/export-headers.ts',
     'functions/delivery',
     'functions/fit',
     'contracts',
@@ -342,7 +342,7 @@ const SLOW = [
   'package:@rapideditor/country-coder',
   'package:@simplewebauthn/server',
   'contracts/calls.ts',
-  'functions/addresses/ward-provinces.json',
+  'functions/delivery/ward-provinces.json',
   'functions/compare/handler.ts',
   'functions/fit/answers-page.ts',
   'functions/email/compose.ts',

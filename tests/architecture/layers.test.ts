@@ -197,7 +197,7 @@ describe('the layers of functions/', () => {
     const services = functions.filter(isService);
     const servicePaths = new Set(services.map(({ path }) => path));
     expect(repositories.length).toBeGreaterThan(8);
-    expect([...servicePaths]).toContain('functions/orders/order-claims.ts');
+    expect([...servicePaths]).toContain('functions/orders/order-lookup.ts');
     const wrong = [
       ...repositories.filter((one) =>
         importsOf(one).some((to) => servicePaths.has(to) || HANDLER.test(to)),

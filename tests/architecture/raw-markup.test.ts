@@ -19,7 +19,7 @@ const ALLOWED = {
   'src/features/product-listing/ListingIsland.astro': 1,
   'src/features/customer-service/PolicyText.astro': 4,
   'src/features/customer-service/ServiceHub.astro': 1,
-  'src/layouts/pages/PageText.astro': 4,
+  'src/layouts/content-pages/PageText.astro': 4,
   'src/pages/[...lang]/admin.astro': 1,
   'src/pages/[...lang]/products/[category]/[code].astro': 1,
   'src/features/seo/structured-data/StructuredData.astro': 1,

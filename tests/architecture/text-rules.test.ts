@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#domain/languages.ts';
-import { metricProblems, registerProblems, textProblems } from '#locales/text-rules.ts';
+import {
+  formalityProblems,
+  metricProblems,
+  registerProblems,
+  textProblems,
+} from '#locales/text-rules.ts';
 
 const root = new URL('../../', import.meta.url);
 const LANGUAGES: readonly Language[] = ['vn', 'en', 'kr'];
@@ -80,6 +85,19 @@ describe.each(LANGUAGES)('texts in %s follow the rules of the language', (langua
     const literals = literalsOf(`functions/email/texts/${file}.ts`);
     expect(literals.length).toBeGreaterThan(50);
     expect(report(literals, (text) => textProblems(text, language))).toEqual([]);
+  });
+});
+
+describe('English contractions', () => {
+  test.each(NAMESPACES)('%s has them', (namespace) => {
+    const texts = JSON.parse(read(`locales/en/${namespace}.json`)) as Record<string, string>;
+    // The wording of a consent is evidence, and stays as customers have read it.
+    const own = Object.entries(texts).filter(([key]) => !key.startsWith('consent-'));
+    expect(report(own, formalityProblems)).toEqual([]);
+  });
+
+  test.each(['en', 'quotes-en'])('emails have them: %s', (file) => {
+    expect(report(literalsOf(`functions/email/texts/${file}.ts`), formalityProblems)).toEqual([]);
   });
 });
 

@@ -16,7 +16,7 @@ interface LoginTiming {
   knownLonger: number;
 }
 
-/** Part `login`: times of failed logins. They reveal nothing if the ratio is near 1 and the share near 50 %. */
+/** Part `login`: times of failed logins. They reveal nothing if the ratio is near 1 and the share near 50%. */
 export async function loginPart(): Promise<Table[]> {
   const { knownMs, unknownMs, knownLonger } = await measureLogins();
   const times = [knownMs, unknownMs].map((ms) => ms.toFixed(1));

@@ -11,7 +11,7 @@ const UNKNOWN = 'LQ-0000-0000';
 /** Product of the demonstration catalog. */
 const CODE = 'LL-SF-1011';
 
-/** Part `quote-link`: times of wrong secrets. They reveal nothing if the ratio is near 1 and the share near 50 %. */
+/** Part `quote-link`: times of wrong secrets. They reveal nothing if the ratio is near 1 and the share near 50%. */
 export async function quoteLinkPart(): Promise<Table[]> {
   const number = await requestQuote();
   const known: number[] = [];

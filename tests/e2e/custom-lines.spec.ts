@@ -47,14 +47,14 @@ async function signInAsSales(page: Page): Promise<void> {
 test('a custom line goes from the editor to the quote, the PDF, the order, the slip and the export', async ({
   page,
 }) => {
-  const claim = await requested(shop, [SOFA], { language: 'en' });
+  const credentials = await requested(shop, [SOFA], { language: 'en' });
   await signInAsSales(page);
   const editor = page.locator('.quote-edit');
   const custom = editor.getByRole('listitem').filter({ hasText: text('quotes', 'custom-line') });
   const summary = page.getByRole('complementary', { name: /LQ-/ });
 
   await test.step('staff add the line, with words for every wrong value', async () => {
-    const place = { section: 'quotes', quote: claim.number } as const;
+    const place = { section: 'quotes', quote: credentials.number } as const;
     await page.goto(sitePaths('en').admin() + staffLocationUrl(place));
     const currency = { currency: 'USD' };
     await editor
@@ -146,7 +146,7 @@ test('a custom line goes from the editor to the quote, the PDF, the order, the s
     );
   });
 
-  const number = (await opened(shop, claim)).accepted?.order ?? '';
+  const number = (await opened(shop, credentials)).accepted?.order ?? '';
 
   await test.step('order, slip and export contain it', async () => {
     const place = { section: 'orders', order: number } as const;

@@ -109,7 +109,7 @@ for (const { code, tag } of LANGUAGE_OPTIONS) {
     );
     await expect(page.locator('#your-information-sharing-choices')).toHaveCount(1);
     await expect(
-      page.getByText(words('customer-service', 'updated', { year: 2024 })),
+      page.getByText(words('customer-service', 'published', { year: 2024 })),
     ).toBeVisible();
 
     const entries = page.locator('nav ol a[href^="#"]');

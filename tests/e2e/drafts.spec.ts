@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
-import { readDraft, saveDraft } from '#contracts/drafts/drafts.ts';
+import { readDraft, saveDraft } from '#contracts/product-drafts/product-drafts.ts';
 import { updateProduct } from '#contracts/products/product-editing.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
 import { sitePaths } from '#src/i18n/paths.ts';

@@ -13,7 +13,7 @@ test('a product page answers for the visitor’s door after a tap, in centimeter
   const text = say('en');
   await page.addInitScript(() => localStorage.setItem('hasSeenCookie', 'true'));
   await page.goto(sitePaths('en').product('Armchair', ARMCHAIR));
-  const fold = page.locator('[data-parcels]');
+  const fold = page.locator('[data-packages]');
   await fold.getByText(text('product', 'fit')).click();
   const width = fold.getByLabel(text('fit', 'door-width'));
   const height = fold.getByLabel(text('fit', 'door-height'));

@@ -8,11 +8,11 @@ import { measuredPages } from '#tests/bench/pages.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
-/** Most bytes of a page, with Brotli at its highest quality, as a CDN has the page. */
+/** Maximum bytes of a page, with Brotli at its highest quality, as a CDN has the page. */
 const MOST = 18_000;
 /** Bytes that a server sends before it waits for the first acknowledgment, without the headers. */
 const FIRST_BYTES = 14_000;
-/** Most requests of a first view on a phone. */
+/** Maximum number of requests of a first view on a phone. */
 const REQUESTS = 15;
 const VIEWS = [
   { width: 412, height: 823 },

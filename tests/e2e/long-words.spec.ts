@@ -116,7 +116,7 @@ test('long words of customers and products break on the pages of the shop', asyn
   const body = orderBody([CODE], { ...DETAILS, cart: [{ code: CODE, request: LINK }] });
   const { number } = (await ask(shop.app, placeOrder, { body }, as(owner))).result;
   const request = { name: WORD, message: LINK, province: WORD };
-  const claim = await sentQuote(shop, [CODE], {
+  const credentials = await sentQuote(shop, [CODE], {
     request,
     token: owner.token,
     validUntil: nextWeek(),
@@ -130,7 +130,7 @@ test('long words of customers and products break on the pages of the shop', asyn
     'search without results': paths.search(`${WORD}x`),
     'search with results': paths.search(WORD.slice(0, 20)),
     'filter that finds nothing': `${paths.category('Sofa')}?color=${WORD}`,
-    quote: `${paths.quote()}#${quoteFragment(claim)}`,
+    quote: `${paths.quote()}#${quoteFragment(credentials)}`,
     'orders of the account': paths.account('my-order'),
   };
   for (const [name, address] of Object.entries(addresses)) {
@@ -191,9 +191,9 @@ test('long words of customers and products break in the staff area and on the pa
   const body = orderBody([CODE], { ...DETAILS, cart: [{ code: CODE, request: LINK }] });
   const { number } = (await ask(shop.app, placeOrder, { body })).result;
   const request = { name: WORD, message: LINK, province: WORD };
-  const claim = await sentQuote(shop, [CODE], { request, validUntil: nextWeek() });
+  const credentials = await sentQuote(shop, [CODE], { request, validUntil: nextWeek() });
   const message = { id: 'message-with-long-words', kind: 'question', text: LINK } as const;
-  await ask(shop.app, writeToCustomer, { params: { number: claim.number }, body: message });
+  await ask(shop.app, writeToCustomer, { params: { number: credentials.number }, body: message });
   const customer = await member(shop);
   const { _id } = customer.user;
   const names = { firstName: WORD, lastName: WORD };
@@ -207,8 +207,8 @@ test('long words of customers and products break in the staff area and on the pa
     { section: 'orders' },
     { section: 'orders', order: number },
     { section: 'quotes' },
-    { section: 'quotes', quote: claim.number },
-    { section: 'quotes', quote: 'new', object: claim.number },
+    { section: 'quotes', quote: credentials.number },
+    { section: 'quotes', quote: 'new', object: credentials.number },
     { section: 'customers' },
     { section: 'customers', customer: _id },
     { section: 'products' },

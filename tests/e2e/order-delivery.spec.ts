@@ -44,10 +44,10 @@ async function confirm(request: APIRequestContext, number: string): Promise<void
 /** Changes an order in another browser. */
 async function changeElsewhere(
   request: APIRequestContext,
-  claim: { number: string; email: string; revision: number },
+  credentials: { number: string; email: string; revision: number },
   details: Parameters<typeof deliveryDetails>[0],
 ): Promise<void> {
-  const data = { ...claim, delivery: deliveryDetails(details) };
+  const data = { ...credentials, delivery: deliveryDetails(details) };
   const response = await request.put('/api/order/delivery', { data });
   changeDelivery.response.parse(await response.json());
 }
@@ -152,8 +152,8 @@ test('a change by somebody else is shown before it is replaced, and Enter sends 
   wardsMayLoad.resolve();
   await expect(page.getByRole('option', { name: 'Phường Bến Thành' })).toBeVisible();
   await ward.press('Enter');
-  const claim = { number: receipt.number, email, revision: 1 };
-  await changeElsewhere(request, claim, { ward: 'Phường Tân Định' });
+  const credentials = { number: receipt.number, email, revision: 1 };
+  await changeElsewhere(request, credentials, { ward: 'Phường Tân Định' });
   await save.click();
   const conflict = page.getByRole('alert');
   await expect(conflict).toBeFocused();
@@ -276,8 +276,8 @@ test('staff change the delivery details of a pending order, and see the values b
 
   await test.step('a change by the customer is shown before it is replaced', async () => {
     await address.fill('7 Nguyễn Huệ');
-    const claim = { number: receipt.number, email, revision: 1 };
-    await changeElsewhere(request, claim, { address: '9 Hai Bà Trưng' });
+    const credentials = { number: receipt.number, email, revision: 1 };
+    await changeElsewhere(request, credentials, { address: '9 Hai Bà Trưng' });
     await save.click();
     await expect(form.getByRole('alert')).toContainText(text('admin', 'delivery-conflict'));
     await expect(form.getByRole('alert')).toContainText('9 Hai Bà Trưng');

@@ -72,8 +72,8 @@ async function openLink(page: Page): Promise<void> {
 
 /** Days of delivery of the price on the page, as the server returns them. */
 async function windowOf(page: Page): Promise<NonNullable<QuoteView['deliveryWindow']>> {
-  const claim = parseQuoteFragment(new URL(page.url()).hash);
-  const body = { number: claim?.number ?? '', secret: claim?.secret ?? '' };
+  const credentials = parseQuoteFragment(new URL(page.url()).hash);
+  const body = { number: credentials?.number ?? '', secret: credentials?.secret ?? '' };
   const { deliveryWindow } = (await ask(shop.app, openQuote, { body })).result;
   if (!deliveryWindow) throw new Error('The price has no days of delivery');
   return deliveryWindow;

@@ -73,11 +73,11 @@ async function sentVersion(
   const { draftRevision } = (await ask(shop, saveQuoteDraft, { params, body }, by)).result;
   await ask(shop, sendQuote, { params, body: { revision, draftRevision } }, by);
   const { link } = (await ask(shop, getQuoteLink, { params }, by)).result;
-  const claim = parseQuoteFragment(new URL(link).hash);
-  if (!claim) throw new Error('The link opens no quote');
-  const { offer } = (await ask(shop, openQuote, { body: claim })).result;
+  const credentials = parseQuoteFragment(new URL(link).hash);
+  if (!credentials) throw new Error('The link opens no quote');
+  const { offer } = (await ask(shop, openQuote, { body: credentials })).result;
   if (!offer) throw new Error('The quote has no version');
-  if (isAccepted) await ask(shop, acceptQuote, { body: acceptance(claim) }, { token: null });
+  if (isAccepted) await ask(shop, acceptQuote, { body: acceptance(credentials) }, { token: null });
   return offer;
 }
 

@@ -55,8 +55,8 @@ async function fillBasket(page: Page): Promise<void> {
 /** Returns the quote whose private link is open. */
 async function openedQuote(page: Page) {
   await expect(page).toHaveURL(PRIVATE_LINK);
-  const claim = parseQuoteFragment(new URL(page.url()).hash);
-  const response = await page.request.post('/api/quote/open', { data: claim });
+  const credentials = parseQuoteFragment(new URL(page.url()).hash);
+  const response = await page.request.post('/api/quote/open', { data: credentials });
   return openQuote.response.parse(await response.json()).result;
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type QuoteClaim, quoteFragment } from '#contracts/quotes/quotes.ts';
+import { type QuoteCredentials, quoteFragment } from '#contracts/quotes/quotes.ts';
 import type { Language } from '#domain/languages.ts';
 import { addDays, dayOf, formatDay } from '#domain/time/market-time.ts';
 import { quoteRepository } from '#functions/quotes/repository.ts';
@@ -33,8 +33,12 @@ test.afterEach(() => shop.close());
 /** Last valid day of a new version. */
 const validUntil = () => addDays(dayOf(new Date(), 'en'), 14);
 
-async function openLink(page: Page, language: Language, claim: QuoteClaim): Promise<void> {
-  await page.goto(`${sitePaths(language).quote()}#${quoteFragment(claim)}`);
+async function openLink(
+  page: Page,
+  language: Language,
+  credentials: QuoteCredentials,
+): Promise<void> {
+  await page.goto(`${sitePaths(language).quote()}#${quoteFragment(credentials)}`);
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -72,12 +76,12 @@ test('a customer accepts a quote that gets a new version meanwhile, with only th
   consoleErrors,
 }) => {
   const text = say('en');
-  const claim = await sentQuote(shop, [SOFA, TABLE], { validUntil: validUntil() });
+  const credentials = await sentQuote(shop, [SOFA, TABLE], { validUntil: validUntil() });
   const addresses: string[] = [];
   page.on('request', (request) =>
     addresses.push(`${request.url()} ${request.headers()['referer']}`),
   );
-  await openLink(page, 'en', claim);
+  await openLink(page, 'en', credentials);
   const panel = page.getByRole('dialog', { name: text('quote', 'accept-title') });
   const acceptButton = (total: string) =>
     panel.getByRole('button', { name: text('quote', 'accept-for', { total }) });
@@ -112,7 +116,7 @@ test('a customer accepts a quote that gets a new version meanwhile, with only th
   });
 
   await test.step('a new version is shown instead of being accepted, and the input stays', async () => {
-    await sendVersion(shop, claim.number, { validUntil: validUntil(), unitPrice: 100_000 });
+    await sendVersion(shop, credentials.number, { validUntil: validUntil(), unitPrice: 100_000 });
     await panel.getByRole('checkbox').check();
     await acceptButton('$5,038.28').click();
     await expect(page.getByRole('alert')).toBeFocused();
@@ -121,7 +125,7 @@ test('a customer accepts a quote that gets a new version meanwhile, with only th
     );
     await expect(summary(page)).toContainText('$4,100.00');
     ignoreErrors(consoleErrors, '409');
-    expect((await opened(shop, claim)).state).toBe('sent');
+    expect((await opened(shop, credentials)).state).toBe('sent');
     await summary(page)
       .getByRole('button', { name: text('quote', 'accept') })
       .click();
@@ -136,7 +140,7 @@ test('a customer accepts a quote that gets a new version meanwhile, with only th
     await acceptButton('$4,100.00').click();
     await expect(heading(page)).toHaveText(text('quote', 'heading-accepted'));
     await expect(heading(page)).toBeFocused();
-    const { accepted } = await opened(shop, claim);
+    const { accepted } = await opened(shop, credentials);
     expect(accepted).toMatchObject({ version: 2 });
     const number = accepted?.order ?? '';
     await expect(summary(page)).toContainText(number);
@@ -146,12 +150,12 @@ test('a customer accepts a quote that gets a new version meanwhile, with only th
   });
 
   await test.step('the secret is only in the URL', async () => {
-    expect(addresses.filter((address) => address.includes(claim.secret))).toEqual([]);
+    expect(addresses.filter((address) => address.includes(credentials.secret))).toEqual([]);
     const kept = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.title]),
     );
-    expect(kept).not.toContain(claim.secret);
-    expect(page.url()).toContain(claim.secret);
+    expect(kept).not.toContain(credentials.secret);
+    expect(page.url()).toContain(credentials.secret);
   });
 });
 
@@ -162,9 +166,9 @@ test('a customer reads an older version, declines the quote, and takes that back
   const text = say('vn');
   await page.setViewportSize({ width: 390, height: 844 });
   const price = { currency: 'VND', validUntil: validUntil() } as const;
-  const claim = await sentQuote(shop, [SOFA], { ...price, unitPrice: 62_400_000 });
-  await sendVersion(shop, claim.number, { ...price, unitPrice: 60_000_000 });
-  await openLink(page, 'vn', claim);
+  const credentials = await sentQuote(shop, [SOFA], { ...price, unitPrice: 62_400_000 });
+  await sendVersion(shop, credentials.number, { ...price, unitPrice: 60_000_000 });
+  await openLink(page, 'vn', credentials);
   await expect(summary(page)).toContainText('120.010.000');
 
   await test.step('the older version cannot be accepted, and Back returns to the latest', async () => {
@@ -192,7 +196,10 @@ test('a customer reads an older version, declines the quote, and takes that back
     await button.click();
     await expect(page.getByRole('alert')).toContainText(text('failures', 'network'));
     ignoreErrors(consoleErrors, 'ERR_FAILED');
-    const result = { name: `${claim.number}.pdf`, pdf: Buffer.from('%PDF-').toString('base64') };
+    const result = {
+      name: `${credentials.number}.pdf`,
+      pdf: Buffer.from('%PDF-').toString('base64'),
+    };
     await page.route(path, (route) => route.fulfill({ json: { status: true, result } }));
     const download = page.waitForEvent('download');
     await button.click();
@@ -217,7 +224,7 @@ test('a customer reads an older version, declines the quote, and takes that back
   await test.step('the decline can be taken back', async () => {
     await page.getByRole('button', { name: text('quote', 'take-back') }).click();
     await expect(heading(page)).toHaveText(text('quote', 'heading-sent'));
-    expect((await opened(shop, claim)).state).toBe('sent');
+    expect((await opened(shop, credentials)).state).toBe('sent');
   });
 });
 
@@ -227,10 +234,10 @@ test('a customer answers a question of the shop, although the network fails', as
 }) => {
   const text = say('kr');
   await page.setViewportSize({ width: 390, height: 844 });
-  const claim = await sentQuote(shop, [SOFA], { currency: 'KRW', validUntil: validUntil() });
-  await askCustomer(claim.number, '엘리베이터 문 너비가 얼마나 되나요?');
+  const credentials = await sentQuote(shop, [SOFA], { currency: 'KRW', validUntil: validUntil() });
+  await askCustomer(credentials.number, '엘리베이터 문 너비가 얼마나 되나요?');
   await page.route('**/api/quote/open', (route) => route.abort(), { times: 1 });
-  await openLink(page, 'kr', claim);
+  await openLink(page, 'kr', credentials);
 
   await test.step('a failure has a button that opens the quote', async () => {
     await expect(page.getByRole('alert')).toContainText(text('failures', 'network'));
@@ -247,7 +254,7 @@ test('a customer answers a question of the shop, although the network fails', as
     await page.evaluate(() => {
       location.hash = '#main';
     });
-    await expect(page).toHaveURL(new RegExp(`#${claim.number}\\.`));
+    await expect(page).toHaveURL(new RegExp(`#${credentials.number}\\.`));
     await expect(heading(page)).toHaveText(text('quote', 'heading-question'));
   });
 
@@ -275,7 +282,7 @@ test('a customer answers a question of the shop, although the network fails', as
     ignoreErrors(consoleErrors, 'ERR_FAILED');
     await page.getByRole('button', { name: text('quote', 'send') }).click();
     await expect(heading(page)).toHaveText(text('quote', 'heading-sent'));
-    const { messages } = await opened(shop, claim);
+    const { messages } = await opened(shop, credentials);
     expect(messages.filter(({ by }) => by === 'customer')).toHaveLength(1);
   });
 });
@@ -283,12 +290,12 @@ test('a customer answers a question of the shop, although the network fails', as
 test('a request shows its private link, and can be withdrawn and repeated', async ({ page }) => {
   const text = say('en');
   await page.setViewportSize({ width: 390, height: 844 });
-  const claim = await requested(shop, [SOFA]);
-  await openLink(page, 'en', claim);
+  const credentials = await requested(shop, [SOFA]);
+  await openLink(page, 'en', credentials);
   await expect(heading(page)).toHaveText(text('quote', 'heading-requested'));
-  const { number } = claim;
+  const { number } = credentials;
   await expect(page.getByText(text('quote', 'number-request', { number }))).toBeVisible();
-  const day = formatDay((await opened(shop, claim)).answerBy, 'en', 'long');
+  const day = formatDay((await opened(shop, credentials)).answerBy, 'en', 'long');
   await expect(page.getByRole('main')).toContainText(text('quote', 'step-answer', { day }));
   await expect(page.getByRole('button', { name: text('quote', 'add') })).toBeVisible();
   await expect(page.getByLabel(text('quote', 'link'), { exact: true })).toHaveValue(page.url());
@@ -298,7 +305,7 @@ test('a request shows its private link, and can be withdrawn and repeated', asyn
 
   await page.getByRole('button', { name: text('quote', 'withdraw') }).click();
   const question = page.getByRole('region', {
-    name: text('quote', 'withdraw-question', { number: claim.number }),
+    name: text('quote', 'withdraw-question', { number: credentials.number }),
   });
   await expect(question).toBeFocused();
   await question.getByRole('button', { name: text('quote', 'withdraw-yes') }).click();
@@ -313,10 +320,10 @@ test('a quote that changes elsewhere is up to date when its tab becomes visible'
   page,
 }) => {
   const text = say('en');
-  const claim = await requested(shop, [SOFA]);
-  await openLink(page, 'en', claim);
+  const credentials = await requested(shop, [SOFA]);
+  await openLink(page, 'en', credentials);
   await expect(heading(page)).toHaveText(text('quote', 'heading-requested'));
-  await sendVersion(shop, claim.number, { validUntil: validUntil() });
+  await sendVersion(shop, credentials.number, { validUntil: validUntil() });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(heading(page)).toHaveText(text('quote', 'heading-sent'));
 });
@@ -326,9 +333,9 @@ test('a link that opens no quote leads to the form that emails links again', asy
   consoleErrors,
 }) => {
   const text = say('en');
-  const claim = await requested(shop, [SOFA], { contact: 'lost@example.com' });
+  const credentials = await requested(shop, [SOFA], { contact: 'lost@example.com' });
   shop.emails.splice(0);
-  await openLink(page, 'en', { ...claim, secret: 'x'.repeat(43) });
+  await openLink(page, 'en', { ...credentials, secret: 'x'.repeat(43) });
   await expect(heading(page)).toHaveText(text('quote', 'broken-link'));
   ignoreErrors(consoleErrors, '404');
   await page.getByRole('button', { name: text('quote', 'resend') }).click();
@@ -341,12 +348,12 @@ test('a link that opens no quote leads to the form that emails links again', asy
     page.getByText(text('quote', 'resent', { email: 'lost@example.com' })),
   ).toBeVisible();
   expect(shop.emails.map(({ to }) => to)).toEqual(['lost@example.com']);
-  expect(shop.emails[0]?.text).toContain(quoteFragment(claim));
+  expect(shop.emails[0]?.text).toContain(quoteFragment(credentials));
 
   await test.step('the link in the email opens the quote in the same tab', async () => {
     await page.evaluate((fragment) => {
       location.hash = fragment;
-    }, quoteFragment(claim));
+    }, quoteFragment(credentials));
     await expect(heading(page)).toHaveText(text('quote', 'heading-requested'));
   });
 });

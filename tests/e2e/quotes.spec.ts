@@ -235,7 +235,7 @@ test('an earlier quote is duplicated with its prices, for another customer (S11.
   expect(page.url()).not.toContain(number);
 });
 
-test('an owner changes the settings of quotes, and sales people read them (S11.95)', async ({
+test('an owner changes the settings of quotes, and salespeople read them (S11.95)', async ({
   page,
 }) => {
   const days = page.getByLabel(text('quotes', 'setting-validDays'));

@@ -71,7 +71,7 @@ test('no public page loads code of the staff area (S10.140)', async ({ request }
 test('the question about the door loads at most 11 KiB of scripts and texts', async ({ page }) => {
   await page.goto(paths.product('Sofa', SOFA), { waitUntil: 'load' });
   const sizes = scriptSizes(page);
-  const question = page.locator('[data-parcels]');
+  const question = page.locator('[data-packages]');
   await question.locator('summary').click();
   await expect(question.getByRole('status')).not.toBeEmpty();
   expect(sum(await sizes())).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, test as base, type Locator, type Page } from '@playwright/test';
-import { saveDraft } from '#contracts/drafts/drafts.ts';
+import { saveDraft } from '#contracts/product-drafts/product-drafts.ts';
 import { updateProduct } from '#contracts/products/product-editing.ts';
 import { changeStaffRole, inviteStaff } from '#contracts/staff/staff-people.ts';
 import type { Language } from '#domain/languages.ts';

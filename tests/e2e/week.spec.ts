@@ -444,7 +444,7 @@ test('a week of the shop in three languages leaves a sound table after every ste
         await button(page, text('admin', 'remove-yes')).click();
         const { email } = seoyeon;
         await expect(page.getByText(text('admin', 'pieces-removed', { email }))).toBeVisible();
-        // The sofa and the cushion, with the 15 % that the owner has granted, and the delivery.
+        // The sofa and the cushion, with the 15% that the owner has granted, and the delivery.
         await expect(page.getByRole('article')).toContainText(/3[.,]184[.,]500/);
       },
     );

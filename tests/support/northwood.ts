@@ -15,6 +15,9 @@ export const NORTHWOOD: ShopConfig = {
     portland: {
       country: 'US',
       company: 'Northwood LLC',
+      representative: 'Ada Harbor',
+      registration: 'Maine charter no. 20260042',
+      taxNumber: '00-0000042',
       address: ['400 Harbor Street', 'Portland, Maine 04101'],
       hotline: '+1 555 010 0199',
       mail: 'sales',
@@ -127,7 +130,15 @@ export const NORTHWOOD: ShopConfig = {
     consulting: 'https://rooms.northwood.example/talk',
   },
   // Without the pages about the house and about pieces that the shop does not sell.
-  PAGES: ['delivery-methods', 'payment', 'materials', 'showrooms', 'questions'],
+  PAGES: [
+    'delivery-methods',
+    'payment',
+    'materials',
+    'showrooms',
+    'questions',
+    'terms',
+    'legal-notice',
+  ],
   SHOWROOMS: ['busan'],
   ORDER_PREFIX: 'NWD',
   QUOTE_PREFIX: 'NWQ',

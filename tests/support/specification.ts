@@ -65,7 +65,7 @@ export function plain(text: string): string {
 export async function testFiles(): Promise<Map<string, string[]>> {
   const files = new Map<string, string[]>();
   for (const path of await paths('tests/**/*.ts')) {
-    const [, kind, name] = /^tests\/(\w+)\/(?:.*\/)?([\w-]+)\.(?:test|spec)\.ts$/.exec(path) ?? [];
+    const [, kind, name] = /^tests\/(\w+)\/(?:.*\/)?([\w.-]+)\.(?:test|spec)\.ts$/.exec(path) ?? [];
     files.set(path, [path]);
     if (kind) files.set(`${kind}/${name}`, [...(files.get(`${kind}/${name}`) ?? []), path]);
   }

@@ -95,7 +95,7 @@ const OWN: Readonly<Record<string, Prepare>> = {
   }),
 };
 
-/** Inputs of calls about notes, by a sales person with the name that invitations give. */
+/** Inputs of calls about notes, by a salesperson with the name that invitations give. */
 const ABOUT_NOTES: typeof OWN = {
   tickNote: async (shop, who) => {
     const { _id } = await register(shop, 'noted@example.com');
@@ -150,7 +150,7 @@ const OPEN: Readonly<Record<string, (shop: RunningApi, email: string) => Promise
 /** Code of a piece that only requests for a discount name. */
 const DISCOUNTED = 'LL-DISCOUNTED';
 
-/** Request about a discount above the limit, by a sales person or an owner. */
+/** Request about a discount above the limit, by a salesperson or an owner. */
 async function discountRequest(call: Call, shop: RunningApi, email: string): Promise<StaffRequest> {
   await stock(shop, [product({ code: DISCOUNTED, title: 'Hoi An Sofa' })]);
   const who = await createStaffMember(shop, 'sales', email);

@@ -140,7 +140,7 @@ export async function openWeek(browser: Browser, consoleErrors: string[]) {
     },
 
     /**
-     * Plays a step, five minutes after the one before. Afterwards the table must be sound, and exactly these people must
+     * Plays a step, five minutes after the one before. Afterward the table must be sound, and exactly these people must
      * have got an email.
      */
     step: (title: string, mailed: readonly { email: string }[], play: () => Promise<void>) =>

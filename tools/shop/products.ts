@@ -1,4 +1,4 @@
-import { listDrafts } from '#contracts/drafts/drafts.ts';
+import { listDrafts } from '#contracts/product-drafts/product-drafts.ts';
 import {
   createProduct,
   deleteProduct,

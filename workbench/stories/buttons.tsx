@@ -1,5 +1,5 @@
 import { AddToBasket } from '#src/features/basket/AddToBasket.tsx';
-import { AddToRegistry, Heart } from '#src/features/product-card/Heart.tsx';
+import { Heart, WishlistButton } from '#src/features/product-card/Heart.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PanelClose } from '#src/ui/PanelClose.tsx';
 import type { StoryGroup } from '../story.ts';
@@ -83,7 +83,7 @@ export const buttons: StoryGroup = {
       </div>
     ),
     registry: ({ texts }) => (
-      <AddToRegistry id="registry" label={texts('product')['add-to-registry']} />
+      <WishlistButton id="registry" label={texts('product')['add-to-registry']} />
     ),
     stepper: ({ texts }) => (
       <AddToBasket code="stepper" checkout="/checkout" texts={texts('basket')} />

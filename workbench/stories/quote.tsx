@@ -83,7 +83,7 @@ const nothing = () => undefined;
 /** Returns the props that all parts of the page have. */
 function pageProps(state: QuoteState, { language, texts }: StoryContext) {
   return {
-    claim: CLAIM,
+    credentials: CLAIM,
     view: quoteIn(state, language),
     now: NOW,
     language,

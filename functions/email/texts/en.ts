@@ -1,4 +1,4 @@
-import { SHOP_NAMES } from '#shop.config.ts';
+import { ANSWER_DAYS_IN_WORDS, SHOP_NAMES } from '#shop.config.ts';
 import type { EmailTexts } from './email-texts.ts';
 import { WAYS_EN } from './quotes-en.ts';
 
@@ -31,80 +31,80 @@ export const EN: EmailTexts = {
     stop: 'Stop text messages',
   },
   orderClosing: 'Questions about your order? Reply to this email and include your order number.',
-  closing: 'You are getting this email because someone entered your address at our shop.',
+  closing: `You’re getting this email because this address was used at ${SHOP}.`,
   placed: (number) => ({
     subject: `We have your order ${number}`,
     heading: 'Thank you for your order',
-    text: 'We have received your order. We will email you the price, and start making your order after you agree. The delivery dates below assume that you agree today. You pay when your furniture arrives.',
+    text: `We’ve received your order. We’ll email you the price and start making your order once you agree. The delivery dates below assume that you agree within ${ANSWER_DAYS_IN_WORDS.en} business days. You pay when your furniture arrives.`,
   }),
   status: {
     pending: (number) => ({
       subject: `Your order ${number} is pending`,
-      heading: 'We will be in touch soon',
-      text: 'Your order is pending. We will contact you to confirm it.',
+      heading: 'We’ll be in touch soon',
+      text: 'Your order is pending. We’ll contact you to confirm it.',
     }),
     confirmed: (number) => ({
       subject: `Your order ${number} is confirmed`,
       heading: 'Good news about your order',
-      text: 'Your order is confirmed at the price you agreed to, and we have started making it. We will email you again when it leaves our workshop.',
+      text: 'Your order is confirmed at the price you agreed to, and we’ve started making it. We’ll email you again when it leaves our workshop.',
     }),
     shipped: (number) => ({
       subject: `Your order ${number} is on its way`,
       heading: 'On its way to you',
-      text: 'Your order has left our workshop. You will get a call before it is delivered.',
+      text: 'Your order has left our workshop. We’ll call you before we deliver it.',
     }),
     delivered: (number) => ({
       subject: `Your order ${number} has been delivered`,
       heading: 'Make yourself at home',
-      text: 'Your order has been delivered. If anything is not right, let us know within 7 days. We hope you enjoy your furniture for many years.',
+      text: 'Your order has been delivered. If anything isn’t right, let us know within 7 days. We hope you enjoy your furniture for many years.',
     }),
     cancelled: (number) => ({
       subject: `Your order ${number} is cancelled`,
       heading: 'Your order is cancelled',
-      text: 'Your order is cancelled, and there is nothing to pay. If you used a coupon, you can use it again.',
+      text: 'Your order is cancelled, and there’s nothing to pay. If you used a coupon, you can use it again.',
     }),
     exchange: (number) => ({
       subject: `Exchange for your order ${number}`,
       heading: 'Your exchange',
-      text: 'We have recorded an exchange for your order and will contact you to arrange it.',
+      text: 'We’ve recorded an exchange for your order and will contact you to arrange it.',
     }),
     warranty: (number) => ({
       subject: `Warranty for your order ${number}`,
       heading: 'Your warranty claim',
-      text: 'We have recorded a warranty claim for your order and will contact you about the next steps.',
+      text: 'We’ve recorded a warranty claim for your order and will contact you about the next steps.',
     }),
   },
   undone: {
     confirmed: (number) => ({
-      subject: `Correction: your order ${number} is not confirmed yet`,
+      subject: `Correction: your order ${number} isn’t confirmed yet`,
       heading: 'A correction to your order',
-      text: 'Your order was marked as confirmed by mistake, and we are sorry. We will email you when it is confirmed. The price you agreed to stays the same.',
+      text: 'We marked your order as confirmed by mistake. We’re sorry. We’ll email you when it is confirmed. The price you agreed to stays the same.',
     }),
     shipped: (number) => ({
-      subject: `Correction: your order ${number} has not left yet`,
+      subject: `Correction: your order ${number} hasn’t left yet`,
       heading: 'A correction to your order',
-      text: 'Your order was marked as shipped by mistake, and we are sorry. It has not left our workshop yet. We will email you when it does.',
+      text: 'We marked your order as shipped by mistake. We’re sorry. It hasn’t left our workshop yet. We’ll email you when it does.',
     }),
     delivered: (number) => ({
-      subject: `Correction: your order ${number} has not been delivered yet`,
+      subject: `Correction: your order ${number} hasn’t been delivered yet`,
       heading: 'A correction to your order',
-      text: 'Your order was marked as delivered by mistake, and we are sorry. It is still to come, and you will get a call before we deliver it.',
+      text: 'We marked your order as delivered by mistake. We’re sorry. It’s still to come, and we’ll call you before we deliver it.',
     }),
-    day: (day) => `The delivery on ${day} no longer applies. We will suggest another day in time.`,
+    day: (day) => `The delivery on ${day} no longer applies. We’ll suggest another day in time.`,
   },
   delivery: {
     subject: (number) => `The delivery details of your order ${number} have changed`,
     heading: 'Your delivery details have changed',
     text: {
       customer:
-        'You changed the delivery details of your order. Here is what changed, and where we will deliver.',
-      shop: 'We changed the delivery details of your order. Here is what changed, and where we will deliver.',
+        'You changed the delivery details of your order. Here is what changed and where we’ll deliver.',
+      shop: 'We changed the delivery details of your order. Here is what changed and where we’ll deliver.',
       requested:
-        'As you asked, we changed the delivery details of your order. Here is what changed, and where we will deliver.',
+        'As you asked, we changed the delivery details of your order. Here is what changed and where we’ll deliver.',
     },
     changed: 'Changed',
     warning: {
-      customer: 'If you did not make this change, please reply to this email right away.',
+      customer: 'If you didn’t make this change, please reply to this email right away.',
       shop: 'If anything is wrong, please reply to this email.',
     },
     fields: {
@@ -124,19 +124,19 @@ export const EN: EmailTexts = {
     day: {
       kept: (day) => `Your delivery is still set for ${day}.`,
       withdrawn: (day) =>
-        `We cannot deliver to the new address on ${day}, so this day no longer applies. We will suggest another day soon.`,
+        `We can’t deliver to the new address on ${day}, so this day no longer applies. We’ll suggest another day soon.`,
     },
   },
   request: {
     received: (number) => ({
       subject: `We have your change request for order ${number}`,
       heading: 'We have your request',
-      text: 'You asked us to change the delivery details of your order. We will check what is possible and email you. Until then, the details stay as they are.',
+      text: 'You asked us to change the delivery details of your order. We’ll check what is possible and email you. Until then, the details stay as they are.',
     }),
     declined: (number) => ({
       subject: `About your change request for order ${number}`,
-      heading: 'We cannot make this change',
-      text: 'We are sorry, but we cannot change the delivery details as you asked. We will deliver to the details below. Here is why:',
+      heading: 'We can’t make this change',
+      text: 'We’re sorry, but we can’t change the delivery details as you asked. We’ll deliver to the details below. Here is why:',
     }),
     fields: 'Change requested',
     ended:
@@ -146,30 +146,30 @@ export const EN: EmailTexts = {
     customer: (number, { who, moment, how }) => ({
       subject: `Your order ${number} has fewer pieces`,
       heading: 'We took pieces out of your order',
-      text: `We noted that ${who} asked us for this on ${moment}, ${WAYS_EN[how]}. You only pay for the pieces that stay in your order. If this is not right, please reply to this email right away.`,
+      text: `We noted that ${who} asked us for this on ${moment}, ${WAYS_EN[how]}. You only pay for the pieces that stay in your order. If this isn’t right, please reply to this email right away.`,
     }),
     total: 'Total',
   },
   warranty: {
     repair: (number) => ({
-      subject: `We will repair your piece: order ${number}`,
+      subject: `We’ll repair your piece: order ${number}`,
       heading: 'Repair under warranty',
-      text: 'We will repair the pieces below under warranty, at no charge. We will suggest a day for it.',
+      text: 'We’ll repair the pieces below under warranty, at no charge. We’ll suggest a day for it.',
     }),
     replacement: (number) => ({
       subject: `A replacement for your order ${number}`,
       heading: 'Your replacement',
-      text: 'We will replace the pieces below under warranty. The replacement is an order with a number of its own, for the address of your order. There is nothing to pay.',
+      text: 'We’ll replace the pieces below under warranty. The replacement has its own order number and goes to the address of your order. There’s nothing to pay.',
     }),
     refund: (number) => ({
       subject: `A refund for your order ${number}`,
       heading: 'Refund under warranty',
-      text: 'We will refund you for the pieces below, and contact you about how you would like to get the money.',
+      text: 'We’ll refund you for the pieces below and contact you about how you’d like to receive the money.',
     }),
     none: (number) => ({
       subject: `About your warranty case: order ${number}`,
       heading: 'Your warranty case',
-      text: 'We checked your warranty case about the pieces below, and we cannot repair or replace them under warranty. If you have a question, reply to this email.',
+      text: 'We checked your warranty case about the pieces below, and we can’t repair or replace them under warranty. If you have a question, reply to this email.',
     }),
     pieces: 'Pieces',
     order: 'Replacement order',
@@ -178,17 +178,17 @@ export const EN: EmailTexts = {
     proposed: (number, day) => ({
       subject: `Can we deliver on ${day}?`,
       heading: 'Does this day work for you?',
-      text: `We would like to deliver your order ${number} on ${day}. We are holding this day for you. Please accept it, or tell us which day works better.`,
+      text: `We’d like to deliver your order ${number} on ${day}. We’re holding this day for you. Please accept it, or tell us which day works better.`,
     }),
     accepted: (number, day) => ({
       subject: `Your delivery is set for ${day}`,
       heading: 'Your delivery day is set',
-      text: `We will deliver your order ${number} on ${day}, and call you before we arrive. Open the attached file to add the day to your calendar. If something comes up, you can ask for another day until the day before.`,
+      text: `We’ll deliver your order ${number} on ${day} and call you before we arrive. Open the attached file to add the day to your calendar. If something comes up, you can ask for another day until the day before.`,
     }),
     withdrawn: (number, day) => ({
-      subject: `Your order ${number} will not arrive on ${day}`,
+      subject: `Your order ${number} won’t arrive on ${day}`,
       heading: 'We need to find another day',
-      text: `We are sorry, but we cannot deliver your order ${number} on ${day}. We will suggest another day soon.`,
+      text: `We’re sorry, but we can’t deliver your order ${number} on ${day}. We’ll suggest another day soon.`,
     }),
     label: 'Delivery day',
     timeLabel: 'Time',
@@ -209,10 +209,10 @@ export const EN: EmailTexts = {
     pieces: 'The wishlist',
     open: 'See the wishlist',
     unexpected:
-      'Don’t know the sender? We show the name and address as the sender entered them, and have not checked them. You can stop these emails.',
+      'Don’t know the sender? We show the name and address as the sender entered them. We haven’t checked them. You can stop these emails.',
     stop: 'I don’t want these emails',
     closing:
-      'Someone entered your address at our shop to send you this one email. We do not keep it.',
+      'Someone entered your address at our shop to send you this one email. We don’t keep it.',
   },
   shop: {
     labels: { pieces: 'Pieces', note: 'Note', request: 'Request' },
@@ -224,7 +224,7 @@ export const EN: EmailTexts = {
     }),
     withdrawn: (name, number) => ({
       subject: `Order ${number} was cancelled by the customer`,
-      text: `${name} has cancelled this order while it was pending. There is nothing to deliver.`,
+      text: `${name} has cancelled this order while it was pending. There’s nothing to deliver.`,
     }),
     redirected: (name, number, by) => ({
       subject: `Order ${number}: delivery details changed`,
@@ -235,11 +235,11 @@ export const EN: EmailTexts = {
     }),
     reduced: (name, number) => ({
       subject: `Order ${number}: pieces removed`,
-      text: `Staff removed pieces of the order of ${name}. Please do not make or pack them.`,
+      text: `Staff removed pieces from the order of ${name}. Please don’t make or pack them.`,
     }),
     requested: (name, number) => ({
       subject: `Order ${number}: change request for the delivery details`,
-      text: `${name} wants to change the delivery details. Open the order to compare them, and apply or decline the request.`,
+      text: `${name} would like to change the delivery details. Open the order, compare them, and apply or decline the request.`,
     }),
     dayAccepted: (name, number, day) => ({
       subject: `Order ${number}: delivery on ${day} accepted`,
@@ -247,7 +247,7 @@ export const EN: EmailTexts = {
     }),
     dayDeclined: (name, number, day) => ({
       subject: `Order ${number}: customer asks for another delivery day`,
-      text: `${name} cannot take the delivery on ${day} and asks for another day. The slot on that day is free again.`,
+      text: `${name} can’t take the delivery on ${day} and asks for another day. The slot on that day is free again.`,
     }),
     wishedDays: 'Days that work for the customer',
     wish: 'Message',
@@ -260,16 +260,16 @@ export const EN: EmailTexts = {
     text: 'You asked to reset your password. Choose a new one here:',
     button: 'Choose a new password',
     after:
-      'The link works once and expires after one hour. If you did not ask for it, ignore this email. Your password stays the same.',
+      'The link works once and expires after one hour. If you didn’t ask for it, ignore this email. Your password stays the same.',
   },
   staffInvitation: {
     subject: `Your staff account at ${SHOP}`,
     heading: 'Welcome to the team',
     text: (inviter) =>
-      `${inviter ? `${inviter} invited you` : 'You are invited'} to the staff area of ${SHOP}. Set up how you sign in. It takes a minute:`,
+      `${inviter ? `${inviter} invited you` : 'You’re invited'} to the staff area of ${SHOP}. Set up how you sign in. It takes a minute:`,
     button: 'Set up your account',
     after: 'The link works once, within 72 hours.',
-    closing: 'You are getting this email because an owner of the shop entered your address.',
+    closing: 'You’re getting this email because an owner of the shop entered your address.',
   },
   staffReset: {
     subject: `Set up your sign-in to ${SHOP} again`,
@@ -283,7 +283,7 @@ export const EN: EmailTexts = {
     new: {
       subject: `Confirm the new email of your staff account at ${SHOP}`,
       heading: 'Confirm your new email',
-      text: 'You asked to sign in to the staff area with this address. Open the link in a browser where you are already signed in to the staff area:',
+      text: 'You asked to sign in to the staff area with this address. Open the link in a browser where you’re already signed in to the staff area:',
       button: 'Use this address',
       after: 'The link works once, within 24 hours. Until then, you keep your current address.',
       closing: 'Weren’t expecting this email? Ignore it, and nothing changes.',
@@ -294,8 +294,8 @@ export const EN: EmailTexts = {
       text: 'Your staff account moves to a new address as soon as someone opens the link we sent there.',
       email: 'New address',
       unexpected:
-        'Wasn’t that you? Sign in, end the sessions you don’t recognize under “My account”, and tell an owner of the shop.',
-      closing: 'You are getting this email because this address belongs to your staff account.',
+        'Wasn’t that you? Sign in, end the sessions you don’t recognize under “My account,” and tell an owner of the shop.',
+      closing: 'You’re getting this email because this address belongs to your staff account.',
     },
   },
   accountExists: {
@@ -304,7 +304,7 @@ export const EN: EmailTexts = {
     text: 'Someone just tried to create an account with this address, but it already has one. If it was you, choose a password here to make the account yours:',
     button: 'Choose a password',
     after:
-      'The link works once and expires after one hour. If it was not you, ignore this email. Nothing will change.',
+      'The link works once and expires after one hour. If it wasn’t you, ignore this email. Nothing will change.',
   },
   noPassword: {
     subject: `Signing in to ${SHOP}`,
@@ -320,7 +320,7 @@ export const EN: EmailTexts = {
       email: 'New address',
       confirm: 'Confirm the change',
       unexpected:
-        'If this was not you, cancel the change. This also signs you out on every device. Then choose a new password.',
+        'If this wasn’t you, cancel the change. This also signs you out on every device. Then choose a new password.',
       stop: 'Cancel the change',
     },
     new: {
@@ -329,7 +329,7 @@ export const EN: EmailTexts = {
       text: `We received a request to move a ${SHOP} account to this address. To use this address, confirm it here:`,
       confirm: 'Confirm this address',
       after:
-        'The link works for 24 hours. The account moves once its current address has confirmed too. If you did not ask for this, ignore this email.',
+        'The link works for 24 hours. The account moves once its current address has confirmed too. If you didn’t ask for this, ignore this email.',
     },
     taken: {
       subject: `Your email at ${SHOP}`,
@@ -341,7 +341,7 @@ export const EN: EmailTexts = {
   emailConfirm: {
     text: 'Please confirm that this is your email. Your orders, wishlist and coupons then stay yours if you ever forget your password:',
     button: 'Confirm my email',
-    after: 'The link works for 7 days. If you did not create an account, ignore this email.',
+    after: 'The link works for 7 days. If you didn’t create an account, ignore this email.',
     again: {
       subject: `Confirm your email for ${SHOP}`,
       heading: 'Confirm your email',

@@ -1,4 +1,4 @@
-import type { EmailTemplateData } from '#functions/email/queued-email.ts';
+import type { EmailTemplateData } from '#functions/email-queue/queued-email.ts';
 import type { RecordedWish } from './email-texts.ts';
 
 type QuoteKind = Extract<EmailTemplateData['kind'], `quote-${string}`>;
@@ -10,7 +10,7 @@ export type ShopQuoteKind =
   | 'quote-accepted-notice'
   | 'quote-declined-notice';
 
-/** Emails about a request for a discount above the limit, between sales people and owners (D100). */
+/** Emails about a request for a discount above the limit, between salespeople and owners (D100). */
 export type DiscountKind = 'quote-discount-asked' | 'quote-discount-answered';
 
 /** Emails about quotes that customers receive. */

@@ -10,7 +10,7 @@ export const WAYS_EN = {
 };
 
 function paymentText(isFree: boolean): string {
-  return isFree ? 'There is nothing to pay.' : 'You pay on delivery.';
+  return isFree ? 'There’s nothing to pay.' : 'You pay on delivery.';
 }
 
 export const QUOTES_EN: QuoteEmailTexts = {
@@ -39,55 +39,55 @@ export const QUOTES_EN: QuoteEmailTexts = {
         ? {
             subject: `Version ${version} of your quote ${number}`,
             heading: `Version ${version} of your quote is ready`,
-            text: `Version ${version} of your quote ${number} replaces the earlier one, and is attached as a PDF. It is valid until the end of ${validUntil}. On your page, you can accept it, ask us a question or decline.`,
+            text: `Version ${version} of your quote ${number} replaces the earlier one and is attached as a PDF. It’s valid until the end of ${validUntil}. On its page, you can accept it, ask us a question or decline it.`,
             button: 'Open your quote',
           }
         : {
             subject: `Your quote ${number}`,
             heading: 'Your quote is ready',
-            text: `Your quote ${number} is ready, and attached as a PDF. It is valid until the end of ${validUntil}. On your page, you can accept it, ask us a question or decline.`,
+            text: `Your quote ${number} is ready and attached as a PDF. It’s valid until the end of ${validUntil}. On its page, you can accept it, ask us a question or decline it.`,
             button: 'Open your quote',
           },
     'quote-question': ({ number }) => ({
       subject: `A question about your quote ${number}`,
       heading: 'We have a question',
-      text: 'We need one more detail for your quote. Please answer on your page:',
+      text: 'We need one more detail for your quote. Please answer on its page:',
       button: 'Answer the question',
     }),
     'quote-answer': ({ number }) => ({
       subject: `A message about your quote ${number}`,
       heading: 'You have a message from us',
-      text: 'We answered on the page of your quote:',
+      text: 'We answered on your quote page:',
       button: 'Read the message',
     }),
     'quote-reminder': ({ number, validUntil }) => ({
       subject: `Your quote ${number} expires soon`,
       heading: 'Your quote expires soon',
-      text: `Your quote is valid until the end of ${validUntil}. To keep the price, accept it before then. Do you need more time? Message us on your quote page.`,
+      text: `Your quote is valid until the end of ${validUntil}. To keep the price, accept it before then. Need more time? Message us on your quote page.`,
       button: 'Open your quote',
     }),
     'quote-expired': ({ number, validUntil }) => ({
       subject: `Your quote ${number} has expired`,
       heading: 'Your quote has expired',
-      text: `Your quote was valid until ${validUntil}. If you are still interested, ask again on your page; your pieces are already filled in.`,
+      text: `Your quote was valid until ${validUntil}. If you’re still interested, ask again on its page. We’ve kept your pieces for you.`,
       button: 'Ask again',
     }),
     'quote-accepted': ({ number, isFree }) => ({
       subject: `You accepted quote ${number}`,
       heading: 'Thank you for your order',
-      text: `You accepted quote ${number}, and we have your order. The weeks until delivery count from today, and we will contact you to arrange the day. ${paymentText(isFree)}`,
+      text: `You accepted quote ${number}, and we have your order. The weeks until delivery count from today, and we’ll contact you to arrange the day. ${paymentText(isFree)}`,
       button: 'Open your quote',
     }),
     'quote-withdrawn': ({ number }) => ({
       subject: `Your quote ${number} was withdrawn`,
       heading: 'Your quote was withdrawn',
-      text: `We had to withdraw quote ${number}, so it can no longer be accepted. We are sorry. If you have a question, reply to this email.`,
+      text: `We had to withdraw quote ${number}, so it can no longer be accepted. We’re sorry. If you have a question, reply to this email.`,
       button: 'Open your quote',
     }),
     'quote-link': ({ number }) => ({
       subject: 'Your link to your quotes',
       heading: 'Here is your link again',
-      text: `Someone, probably you, asked us to send this link again. If you did not ask for it, you can ignore this email. Please keep the link to yourself.`,
+      text: `Someone, probably you, asked us to send this link again. If you didn’t ask for it, you can ignore this email. Please keep the link to yourself.`,
       button: `Open quote ${number}`,
     }),
   },
@@ -97,13 +97,13 @@ export const QUOTES_EN: QuoteEmailTexts = {
     'quote-sent': ({ order, validUntil }) => ({
       subject: `The price of your order ${order}`,
       heading: 'Here is your price',
-      text: `Here is the price of your order ${order}, with a PDF attached. It is valid until the end of ${validUntil}. On your page, you can agree, ask us a question or cancel the order. We start making your order after you agree. Please keep the link to yourself.`,
+      text: `Here is the price of your order ${order}, with a PDF attached. It’s valid until the end of ${validUntil}. On its page, you can agree, ask us a question or cancel the order. We start making your order after you agree. Please keep the link to yourself.`,
       button: 'See the price',
     }),
     'quote-question': ({ order }) => ({
       subject: `A question about your order ${order}`,
       heading: 'We have a question',
-      text: 'We need one more detail for the price of your order. Please answer on your page:',
+      text: 'We need one more detail for the price of your order. Please answer on its page:',
       button: 'Answer the question',
     }),
     'quote-answer': ({ order }) => ({
@@ -115,31 +115,31 @@ export const QUOTES_EN: QuoteEmailTexts = {
     'quote-reminder': ({ order, validUntil }) => ({
       subject: `The price of your order ${order} expires soon`,
       heading: 'Your price expires soon',
-      text: `The price of your order ${order} is valid until the end of ${validUntil}, and we have not started yet. To go ahead, agree before then. Do you need more time? Message us on your page.`,
+      text: `The price of your order ${order} is valid until the end of ${validUntil}, and we haven’t started yet. To go ahead, agree before then. Need more time? Message us on its page.`,
       button: 'See the price',
     }),
     'quote-expired': ({ order, validUntil }) => ({
       subject: `The price of your order ${order} has expired`,
       heading: 'Your price has expired',
-      text: `The price of your order ${order} was valid until ${validUntil}. Your order is still open. Reply to this email if you would like a new price, or cancel the order on your page.`,
-      button: 'Open your page',
+      text: `The price of your order ${order} was valid until ${validUntil}. Your order is still open. Reply to this email if you would like a new price, or cancel the order on its page.`,
+      button: 'See your order',
     }),
     'quote-accepted': ({ order, isFree }) => ({
       subject: `You agreed to the price of your order ${order}`,
       heading: 'Thank you',
-      text: `You agreed to the price of your order ${order}, and the weeks until delivery count from today. We will confirm the order, and contact you to arrange the day. ${paymentText(isFree)}`,
-      button: 'Open your page',
+      text: `You agreed to the price of your order ${order}, and the weeks until delivery count from today. We’ll confirm the order and contact you to arrange the day. ${paymentText(isFree)}`,
+      button: 'See the price',
     }),
     'quote-agreed': ({ order, recorded }) => ({
       subject: `The agreed price of your order ${order}`,
       heading: 'We noted your agreement',
-      text: `Thank you for talking to us. We noted that ${recorded?.who} agreed to the price of your order ${order} on ${recorded?.moment}, ${recorded ? WAYS_EN[recorded.how] : ''}. We will confirm the order next. If this is not right, please reply to this email right away.`,
-      button: 'Open your page',
+      text: `Thank you for talking to us. We noted that ${recorded?.who} agreed to the price of your order ${order} on ${recorded?.moment}, ${recorded ? WAYS_EN[recorded.how] : ''}. We’ll confirm the order next. If this isn’t right, please reply to this email right away.`,
+      button: 'See the agreed price',
     }),
     'quote-link': ({ order }) => ({
       subject: 'Your link to the price of your order',
       heading: 'Here is your link again',
-      text: 'Someone, probably you, asked us to send this link again. If you did not ask for it, you can ignore this email. Please keep the link to yourself.',
+      text: 'Someone, probably you, asked us to send this link again. If you didn’t ask for it, you can ignore this email. Please keep the link to yourself.',
       button: `See the price of order ${order}`,
     }),
   },
@@ -158,7 +158,7 @@ export const QUOTES_EN: QuoteEmailTexts = {
     }),
     'quote-accepted-notice': ({ name, number }) => ({
       subject: `Quote ${number} was accepted`,
-      text: `${name} accepted quote ${number}. Confirm the order under “Orders”, and arrange the delivery with the customer.`,
+      text: `${name} accepted quote ${number}. Confirm the order under “Orders” and arrange the delivery with the customer.`,
     }),
     'quote-declined-notice': ({ name, number }) => ({
       subject: `Quote ${number} was declined`,
@@ -170,7 +170,7 @@ export const QUOTES_EN: QuoteEmailTexts = {
     labels: { subtotal: 'Before discount', rest: 'Total with the discount' },
     asked: ({ by, number, rate }) => ({
       subject: `${by} asks for a discount of ${rate} on quote ${number}`,
-      text: `${by} would like to send quote ${number} with a discount above the limit. Approve the discount, or answer with another limit. The quote is sent when you approve.`,
+      text: `${by} would like to send quote ${number} with a discount above the limit. Approve it or answer with another limit. The quote is sent when you approve.`,
     }),
     sent: ({ by, number, version }) => ({
       subject: `Quote ${number} is approved and sent`,

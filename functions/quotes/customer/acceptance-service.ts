@@ -1,6 +1,6 @@
 import type { FullOrder } from '#contracts/orders/orders.ts';
 import type { AcceptanceForm } from '#contracts/quotes/quote-acceptance.ts';
-import type { QuoteClaim, QuoteVersion } from '#contracts/quotes/quotes.ts';
+import type { QuoteCredentials, QuoteVersion } from '#contracts/quotes/quotes.ts';
 import { deliveryWindow } from '#domain/delivery/delivery-window.ts';
 import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
 import type { Language } from '#domain/languages.ts';
@@ -20,7 +20,7 @@ import {
 } from './customer-change.ts';
 
 /** Acceptance of a version. The private link is the credential. */
-interface Acceptance extends QuoteClaim {
+interface Acceptance extends QuoteCredentials {
   version: number;
   delivery: AcceptanceForm;
 }
@@ -100,10 +100,10 @@ export function quoteAcceptanceService(dependencies: QuoteAcceptanceDependencies
      * @param userId signed-in member, who gets the order and the quote in the account
      */
     accept: (
-      { version, delivery, ...claim }: Acceptance,
+      { version, delivery, ...credentials }: Acceptance,
       { userId, ...sender }: CustomerQuoteContext & { userId: string | undefined },
     ): Promise<CustomerOutcome<QuoteStateFailure | 'version-conflict'>> =>
-      changeByCustomer(dependencies, claim, sender, ({ quote, versions }, time) => {
+      changeByCustomer(dependencies, credentials, sender, ({ quote, versions }, time) => {
         if (quote.accepted?.version === version) return 'unchanged';
         const state = stateAfter(quote, 'accept', time);
         const offer = versions.at(-1);

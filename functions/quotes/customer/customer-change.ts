@@ -1,11 +1,11 @@
-import type { QuoteClaim, QuoteView } from '#contracts/quotes/quotes.ts';
+import type { QuoteCredentials, QuoteView } from '#contracts/quotes/quotes.ts';
 import { withRetry } from '#functions/db/retry.ts';
-import type { QueuedEmail } from '#functions/email/queued-email.ts';
+import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import type { TooManyRequests } from '#functions/limits/limiter.ts';
 import { applyQuoteChange, type QuoteAggregate, type QuoteChange } from '../quote-aggregate.ts';
 import type { ChangeWrites, QuoteRepository } from '../repository.ts';
 import { quoteView } from '../view.ts';
-import type { QuoteClaims } from './quote-claims.ts';
+import type { QuoteLookup } from './quote-lookup.ts';
 
 /** Sender of a call with a private link. */
 export interface CustomerQuoteContext {
@@ -34,7 +34,7 @@ export type CustomerOutcome<Failure extends string> =
 
 export interface CustomerChangeDependencies {
   repository: Pick<QuoteRepository, 'change'>;
-  claims: QuoteClaims;
+  lookup: QuoteLookup;
   now: () => Date;
 }
 
@@ -43,8 +43,8 @@ export interface CustomerChangeDependencies {
  * @param decide rule of the change, for the current quote
  */
 export function changeByCustomer<Failure extends string>(
-  { repository, claims, now }: CustomerChangeDependencies,
-  claim: QuoteClaim,
+  { repository, lookup, now }: CustomerChangeDependencies,
+  credentials: QuoteCredentials,
   { network }: CustomerQuoteContext,
   decide: (
     aggregate: QuoteAggregate,
@@ -52,7 +52,7 @@ export function changeByCustomer<Failure extends string>(
   ) => CustomerDecision<Failure> | Promise<CustomerDecision<Failure>>,
 ): Promise<CustomerOutcome<Failure>> {
   return withRetry('changes of a quote', async () => {
-    const found = await claims.find(claim, network);
+    const found = await lookup.find(credentials, network);
     if (!('aggregate' in found)) return found;
     const time = now();
     const { aggregate } = found;

@@ -1,6 +1,6 @@
 import {
   MAX_QUOTE_MESSAGES,
-  type QuoteClaim,
+  type QuoteCredentials,
   type QuoteVersion,
   type QuoteView,
 } from '#contracts/quotes/quotes.ts';
@@ -44,11 +44,11 @@ function earlier(time: Date, other: Date | undefined): string {
 }
 
 export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
-  const { repository, claims, settings, emails, limits, orderStatuses, now } = dependencies;
+  const { repository, lookup, settings, emails, limits, orderStatuses, now } = dependencies;
 
   /** Counts a change against the limits, because it sends an email to the shop. */
   const counted = (
-    { number }: QuoteClaim,
+    { number }: QuoteCredentials,
     { network }: CustomerQuoteContext,
   ): RateLimitedTransact =>
     limits.transaction({
@@ -61,10 +61,10 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
   return {
     /** Returns the quote. Stores the first reading of a version. */
     async open(
-      claim: QuoteClaim,
+      credentials: QuoteCredentials,
       { network }: CustomerQuoteContext,
     ): Promise<{ view: QuoteView } | Failed> {
-      const found = await claims.find(claim, network);
+      const found = await lookup.find(credentials, network);
       if (!('aggregate' in found)) return found;
       const time = now();
       const { aggregate } = found;
@@ -75,20 +75,20 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
 
     /** Returns a version. An unknown version is refused like an unknown quote. */
     async version(
-      claim: QuoteClaim & { version: number },
+      credentials: QuoteCredentials & { version: number },
       { network }: CustomerQuoteContext,
     ): Promise<{ version: QuoteVersion } | Failed> {
-      const found = await claims.find(claim, network);
+      const found = await lookup.find(credentials, network);
       if (!('aggregate' in found)) return found;
-      const version = found.aggregate.versions.find((one) => one.version === claim.version);
+      const version = found.aggregate.versions.find((one) => one.version === credentials.version);
       return version ? { version } : { failure: 'unknown-quote' };
     },
 
     write: (
-      { id, text, ...claim }: QuoteClaim & { id: string; text: string },
+      { id, text, ...credentials }: QuoteCredentials & { id: string; text: string },
       context: CustomerQuoteContext,
     ): Promise<CustomerOutcome<QuoteStateFailure | 'too-many-messages'>> =>
-      changeByCustomer(dependencies, claim, context, async ({ quote, messages }, time) => {
+      changeByCustomer(dependencies, credentials, context, async ({ quote, messages }, time) => {
         if (messages.some((message) => message.id === id)) return 'unchanged';
         const state = stateAfter(quote, 'write', time);
         if (isFailure(state)) return { failure: state };
@@ -114,15 +114,15 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
             context.site,
             time,
           ),
-          transact: counted(claim, context),
+          transact: counted(credentials, context),
         };
       }),
 
     decline: (
-      { version, reason, ...claim }: QuoteClaim & { version: number; reason: string },
+      { version, reason, ...credentials }: QuoteCredentials & { version: number; reason: string },
       context: CustomerQuoteContext,
     ): Promise<CustomerOutcome<QuoteStateFailure | 'version-conflict'>> =>
-      changeByCustomer(dependencies, claim, context, ({ quote }, time) => {
+      changeByCustomer(dependencies, credentials, context, ({ quote }, time) => {
         if (quote.order) return { failure: 'status-conflict' };
         const isLatest = version === quote.latest?.version;
         if (quote.state === 'declined' && isLatest) return 'unchanged';
@@ -141,15 +141,15 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
             context.site,
             time,
           ),
-          transact: counted(claim, context),
+          transact: counted(credentials, context),
         };
       }),
 
     reconsider: (
-      claim: QuoteClaim,
+      credentials: QuoteCredentials,
       context: CustomerQuoteContext,
     ): Promise<CustomerOutcome<QuoteStateFailure>> =>
-      changeByCustomer(dependencies, claim, context, ({ quote }, time) => {
+      changeByCustomer(dependencies, credentials, context, ({ quote }, time) => {
         const state = stateAfter(quote, 'reconsider', time);
         // A retry after a lost response finds the decline already withdrawn.
         if (quote.state === 'sent' && state === 'status-conflict') return 'unchanged';
@@ -166,10 +166,10 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
 
     /** Ends a request, or cancels the pending order whose price the quote is (D86). */
     async cancel(
-      claim: QuoteClaim,
+      credentials: QuoteCredentials,
       context: CustomerQuoteContext,
     ): Promise<CustomerOutcome<QuoteStateFailure>> {
-      const found = await claims.find(claim, context.network);
+      const found = await lookup.find(credentials, context.network);
       if (!('aggregate' in found)) return found;
       const { order, state: before } = found.aggregate.quote;
       // An order with an agreed price is canceled like any other order.
@@ -191,7 +191,7 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
         const closed = applyQuoteChange(found.aggregate, { at: time, set: { state: 'withdrawn' } });
         return { view: quoteView(closed, time), emails: cancelled.emails };
       }
-      return changeByCustomer(dependencies, claim, context, ({ quote }, time) => {
+      return changeByCustomer(dependencies, credentials, context, ({ quote }, time) => {
         if (quote.state === 'withdrawn') return 'unchanged';
         const state = stateAfter(quote, 'cancel', time);
         if (isFailure(state)) return { failure: state };

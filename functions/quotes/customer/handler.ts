@@ -11,14 +11,8 @@ import {
   reconsiderQuote,
   writeToShop,
 } from '#contracts/quotes/quotes.ts';
-import { wardFailure } from '#functions/addresses/ward-failure.ts';
-import type { Outbox } from '#functions/email/outbox.ts';
-import {
-  afterResponse,
-  type CallContext,
-  type Endpoint,
-  endpoint,
-} from '#functions/endpoint/endpoint.ts';
+import { wardFailure } from '#functions/delivery/ward-failure.ts';
+import { type CallContext, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
 import { recipientKey } from '#functions/limits/recipient-key.ts';
@@ -42,7 +36,6 @@ export interface QuoteEndpointDependencies {
   agreements: PriceAgreements;
   lostLinks: LostLinkService;
   memberQuotes: MemberQuoteService;
-  outbox: Outbox;
   siteUrl: string;
 }
 
@@ -59,21 +52,17 @@ export function myQuotesEndpoint({
 /** Endpoints of /quote. */
 export function quoteEndpoints(dependencies: QuoteEndpointDependencies): Endpoint[] {
   const { requests, customerQuotes, downloads, acceptances, agreements, lostLinks } = dependencies;
-  const { outbox, siteUrl } = dependencies;
+  const { siteUrl } = dependencies;
 
   const quoteContextOf = ({ ip }: CallContext): CustomerQuoteContext => ({
     network: rateLimitNetwork(ip),
     site: siteUrl,
   });
 
-  /** Returns the result of a change, and sends its emails. */
-  async function resultOf<Failure extends ErrorCode>(
-    outcome: CustomerOutcome<Failure>,
-    context: CallContext,
-  ) {
+  /** Returns the result of a change with its emails. */
+  function resultOf<Failure extends ErrorCode>(outcome: CustomerOutcome<Failure>) {
     if (isFailure(outcome)) return outcome;
-    await afterResponse(context, outbox.deliver(outcome.emails));
-    return { body: successBody(outcome.view) };
+    return { body: successBody(outcome.view), emails: outcome.emails };
   }
 
   return [
@@ -94,8 +83,7 @@ export function quoteEndpoints(dependencies: QuoteEndpointDependencies): Endpoin
         ],
       });
       if (isFailure(requested)) return requested;
-      await afterResponse(context, outbox.deliver(requested.emails));
-      return { body: successBody(requested.receipt) };
+      return { body: successBody(requested.receipt), emails: requested.emails };
     }),
 
     endpoint(openQuote, async ({ body }, context) => {
@@ -118,30 +106,30 @@ export function quoteEndpoints(dependencies: QuoteEndpointDependencies): Endpoin
     }),
 
     endpoint(writeToShop, async ({ body }, context) =>
-      resultOf(await customerQuotes.write(body, quoteContextOf(context)), context),
+      resultOf(await customerQuotes.write(body, quoteContextOf(context))),
     ),
 
     endpoint(declineQuote, async ({ body }, context) =>
-      resultOf(await customerQuotes.decline(body, quoteContextOf(context)), context),
+      resultOf(await customerQuotes.decline(body, quoteContextOf(context))),
     ),
 
     endpoint(reconsiderQuote, async ({ body }, context) =>
-      resultOf(await customerQuotes.reconsider(body, quoteContextOf(context)), context),
+      resultOf(await customerQuotes.reconsider(body, quoteContextOf(context))),
     ),
 
     endpoint(cancelQuoteRequest, async ({ body }, context) =>
-      resultOf(await customerQuotes.cancel(body, quoteContextOf(context)), context),
+      resultOf(await customerQuotes.cancel(body, quoteContextOf(context))),
     ),
 
     endpoint(acceptQuote, async ({ body: { agreed: _, ...acceptance } }, context) => {
       const refused = await wardFailure(acceptance.delivery, 'delivery.');
       if (refused) return refused;
       const quoteContext = { ...quoteContextOf(context), userId: context.session?.account._id };
-      return resultOf(await acceptances.accept(acceptance, quoteContext), context);
+      return resultOf(await acceptances.accept(acceptance, quoteContext));
     }),
 
-    endpoint(agreeToPrice, async ({ body: { agreed: _, ...claim } }, context) =>
-      resultOf(await agreements.agree(claim, quoteContextOf(context)), context),
+    endpoint(agreeToPrice, async ({ body: { agreed: _, ...credentials } }, context) =>
+      resultOf(await agreements.agree(credentials, quoteContextOf(context))),
     ),
 
     endpoint(resendQuoteLink, async ({ body: { check, ...body } }, context) => {
@@ -152,9 +140,7 @@ export function quoteEndpoints(dependencies: QuoteEndpointDependencies): Endpoin
         ['quote-link-account', emailHash(body.email)],
       ]);
       if (isFailure(outcome)) return outcome;
-      // The response does not wait for the email, because that would reveal whether a quote exists.
-      if (outcome.email) await afterResponse(context, outbox.deliver([outcome.email]));
-      return { body: successBody({}) };
+      return { body: successBody({}), emails: outcome.email ? [outcome.email] : [] };
     }),
   ];
 }

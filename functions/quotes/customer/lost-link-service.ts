@@ -1,13 +1,13 @@
 import type { Language } from '#domain/languages.ts';
 import { transactWithRetry } from '#functions/db/transactions.ts';
-import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
-import { queuedEmailWrite } from '#functions/email/repository.ts';
+import { newQueuedEmail, type QueuedEmail } from '#functions/email-queue/queued-email.ts';
+import { queuedEmailWrite } from '#functions/email-queue/repository.ts';
 import type { Hit, Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
 import { emailContact } from '#functions/orders/contact.ts';
 import type { QuoteRepository } from '../repository.ts';
 import { isKnownToCustomer } from '../state.ts';
 
-/** Most links in one email. */
+/** Maximum number of links in one email. */
 const MAX_LINKS = 10;
 /** Number that no quote has. */
 const NO_NUMBER = 'none';

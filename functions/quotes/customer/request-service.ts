@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { quoteReceiptSchema, requestQuote } from '#contracts/quotes/quote-request.ts';
 import { withRetry } from '#functions/db/retry.ts';
-import type { QueuedEmail } from '#functions/email/queued-email.ts';
+import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import type { Hit, Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
 import { bodyHash, keyExpiry, keyHash } from '#functions/orders/idempotency.ts';
 import type { CatalogSnapshot } from '#functions/products/snapshot.ts';

@@ -4,7 +4,7 @@ import { LEFT, mm, RIGHT } from '#functions/documents/page-layout.ts';
 import type { Tag } from '#functions/documents/pdf.ts';
 import { drawQrCode } from '#functions/documents/qr-code.ts';
 import type { TextBlock } from '#functions/documents/text-block.ts';
-import type { QuoteDocumentTexts } from '#functions/price-texts/quote-document-texts.ts';
+import type { QuoteDocumentTexts } from '#functions/quote-texts/quote-document-texts.ts';
 import { COLORS } from '#shop.config.ts';
 import type { QuoteDocument } from './quote-document-types.ts';
 

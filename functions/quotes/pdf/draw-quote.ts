@@ -2,7 +2,7 @@ import { LANGUAGE_TAGS } from '#domain/language-tags.ts';
 import { drawPageNumbers, keepTogether, startFlow } from '#functions/documents/flow.ts';
 import { createPdf } from '#functions/documents/pdf.ts';
 import { stylesFor } from '#functions/documents/styles.ts';
-import { quoteDocumentTexts } from '#functions/price-texts/quote-document-texts.ts';
+import { quoteDocumentTexts } from '#functions/quote-texts/quote-document-texts.ts';
 import { acceptanceHeight, drawAcceptance } from './acceptance.ts';
 import { drawFirstPage } from './first-page.ts';
 import { drawLines } from './lines.ts';

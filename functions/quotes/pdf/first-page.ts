@@ -2,7 +2,7 @@ import type { TextFlow } from '#functions/documents/flow.ts';
 import { drawLetterhead } from '#functions/documents/letterhead.ts';
 import { CONTENT_WIDTH, LEFT, mm } from '#functions/documents/page-layout.ts';
 import type { Tag } from '#functions/documents/pdf.ts';
-import type { QuoteDocumentTexts } from '#functions/price-texts/quote-document-texts.ts';
+import type { QuoteDocumentTexts } from '#functions/quote-texts/quote-document-texts.ts';
 import type { QuoteDocument } from './quote-document-types.ts';
 
 const SECTION_GAP = mm(6);

@@ -10,7 +10,7 @@ import {
   tableHeadHeight,
 } from '#functions/documents/table.ts';
 import { type TextBlock, widthOf, wrappedLines } from '#functions/documents/text-block.ts';
-import type { QuoteDocumentTexts } from '#functions/price-texts/quote-document-texts.ts';
+import type { QuoteDocumentTexts } from '#functions/quote-texts/quote-document-texts.ts';
 import { PICTURE_BOX } from './picture-box.ts';
 import type { PrintedLine } from './quote-document-types.ts';
 

@@ -1,7 +1,7 @@
 import type { TextFlow } from '#functions/documents/flow.ts';
 import { mm } from '#functions/documents/page-layout.ts';
 import { drawSection } from '#functions/documents/section.ts';
-import type { QuoteDocumentTexts } from '#functions/price-texts/quote-document-texts.ts';
+import type { QuoteDocumentTexts } from '#functions/quote-texts/quote-document-texts.ts';
 import type { QuoteDocument } from './quote-document-types.ts';
 
 const WIDTH = mm(130);

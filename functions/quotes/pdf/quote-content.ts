@@ -8,10 +8,10 @@ import { hasNothingToPay } from '#domain/money/nothing-to-pay.ts';
 import { orderedPieceId } from '#domain/products/piece.ts';
 import { formatDay, formatMarketDay, timeZoneName } from '#domain/time/market-time.ts';
 import { emailTextsOf } from '#functions/email/texts/email-texts-by-language.ts';
-import { customDetails } from '#functions/price-texts/custom-details.ts';
-import { priceSums } from '#functions/price-texts/price-sums.ts';
-import { quoteDocumentTexts } from '#functions/price-texts/quote-document-texts.ts';
 import { productNames } from '#functions/products/product-names.ts';
+import { customDetails } from '#functions/quote-texts/custom-details.ts';
+import { priceSums } from '#functions/quote-texts/price-sums.ts';
+import { quoteDocumentTexts } from '#functions/quote-texts/quote-document-texts.ts';
 import { OFFICE_TIME_ZONES, OFFICES, SALES_EMAIL } from '#shop.config.ts';
 import type { PrintedLine, QuoteDocument } from './quote-document-types.ts';
 

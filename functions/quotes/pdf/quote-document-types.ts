@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import type { PriceSum } from '#functions/price-texts/price-sums.ts';
+import type { PriceSum } from '#functions/quote-texts/price-sums.ts';
 
 /** Line of a quote. Amounts are formatted texts. */
 export interface PrintedLine {
@@ -43,7 +43,7 @@ export interface QuoteDocument {
   office: {
     name: string;
     address: readonly string[];
-    /** Sales person. */
+    /** Salesperson. */
     contact?: string;
     phone: string;
     email: string;

@@ -6,7 +6,7 @@ import { quotePdf } from './draw-quote.ts';
 import { PICTURE_BOX } from './picture-box.ts';
 import { type PrintedQuote, quoteDocument } from './quote-content.ts';
 
-/** Longest time for all pictures of a document, in milliseconds. Later pictures are left out. */
+/** Maximum time for all pictures of a document, in milliseconds. Later pictures are left out. */
 const PICTURES_MS = 3_000;
 /** Pictures that are read concurrently. */
 const CONCURRENCY = 8;

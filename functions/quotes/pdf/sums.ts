@@ -2,7 +2,7 @@ import { ensureRoom, type TextFlow } from '#functions/documents/flow.ts';
 import { mm, RIGHT } from '#functions/documents/page-layout.ts';
 import type { Tag } from '#functions/documents/pdf.ts';
 import { type TextBlock, widthOf } from '#functions/documents/text-block.ts';
-import type { PriceSum } from '#functions/price-texts/price-sums.ts';
+import type { PriceSum } from '#functions/quote-texts/price-sums.ts';
 import { COLORS } from '#shop.config.ts';
 import type { QuoteDocument } from './quote-document-types.ts';
 

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { type QuoteSettings, quoteSettingsSchema } from '#contracts/quotes/staff-quotes.ts';
 import type { OfficeKey } from '#domain/shop/offices.ts';
+import { afterWorkingDays } from '#domain/shop/working-days.ts';
 import type { Item } from '#functions/db/writes.ts';
 import { OFFICE_HOURS, QUOTE_PROMISES } from '#shop.config.ts';
-import { afterWorkingDays, afterWorkingHours } from '../working-hours.ts';
+import { afterWorkingHours } from '../working-hours.ts';
 
 /** Settings until an owner changes them. */
 export const DEFAULT_QUOTE_SETTINGS: QuoteSettings = {

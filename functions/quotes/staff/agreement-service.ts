@@ -1,6 +1,6 @@
 import type { AgreementForm } from '#contracts/orders/agreement.ts';
 import type { OrderAuthor } from '#contracts/orders/orders.ts';
-import type { QuoteClaim } from '#contracts/quotes/quotes.ts';
+import type { QuoteCredentials } from '#contracts/quotes/quotes.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import type { Write } from '#functions/db/writes.ts';
 import { priceStepWrite } from '#functions/orders/repository.ts';
@@ -39,7 +39,7 @@ interface Recorded extends AgreementForm {
 export interface PriceAgreements {
   /** Agrees with the private link. A repeated agreement to the same version changes nothing. */
   agree(
-    claim: QuoteClaim & { version: number },
+    credentials: QuoteCredentials & { version: number },
     context: CustomerQuoteContext,
   ): Promise<CustomerOutcome<AgreementFailure>>;
   /** Records an agreement by telephone or in another way. */
@@ -96,8 +96,8 @@ export function priceAgreements(dependencies: PriceAgreementDependencies): Price
   }
 
   return {
-    agree: ({ version, ...claim }, context) =>
-      changeByCustomer(dependencies, claim, context, (aggregate, time) => {
+    agree: ({ version, ...credentials }, context) =>
+      changeByCustomer(dependencies, credentials, context, (aggregate, time) => {
         const { quote } = aggregate;
         if (quote.order && quote.accepted?.version === version) return 'unchanged';
         const agreed = agreement(aggregate, version, 'customer', time);

@@ -23,13 +23,13 @@ import { quoteAudit } from './staff-service.ts';
 type Refused<Failure> = { failure: Failure | 'unknown-quote' };
 type AnswerFailure = 'version-conflict' | 'status-conflict' | 'quote-closed';
 
-/** Sales person who asks for a discount, with the address for the answer. */
+/** Salesperson who asks for a discount, with the address for the answer. */
 export interface AskingPerson {
   email: string;
   language: Language;
 }
 
-/** Requests of sales people for discounts above their limit, and their answers (D100). */
+/** Requests of salespeople for discounts above their limit, and their answers (D100). */
 export interface QuoteDiscountService {
   /** @param person missing for a script, which has no limit */
   ask(

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import { decimalText } from '#domain/money/format.ts';
 import { isoWithOffset } from '#domain/time/market-time.ts';
-import { type ExportColumn, exportCsv } from '#functions/formats/export-headers.ts';
+import { type ExportColumn, exportCsv } from '#functions/csv/export-headers.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import type { StoredQuote } from '../stored-quote.ts';
 

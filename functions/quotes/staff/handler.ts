@@ -24,13 +24,7 @@ import {
   writeToCustomer,
 } from '#contracts/quotes/staff-quotes.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
-import type { Outbox } from '#functions/email/outbox.ts';
-import {
-  afterResponse,
-  type CallContext,
-  type Endpoint,
-  endpoint,
-} from '#functions/endpoint/endpoint.ts';
+import { type CallContext, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
 import type { QuoteSettingsService } from '../settings/settings-service.ts';
@@ -73,28 +67,26 @@ export interface StaffQuoteEndpointDependencies {
   agreements: PriceAgreements;
   settings: QuoteSettingsService;
   replies: SavedReplyService;
-  outbox: Outbox;
   siteUrl: string;
 }
 
 /** Endpoints of /admin/quotes. */
 export function staffQuoteEndpoints(dependencies: StaffQuoteEndpointDependencies): Endpoint[] {
   const { list, staffQuotes, drafts, sending, creation, pricing, agreements } = dependencies;
-  const { removals, discounts, settings, replies, outbox, siteUrl } = dependencies;
+  const { removals, discounts, settings, replies, siteUrl } = dependencies;
 
   const quoteContextOf = (context: CallContext) => ({
     actor: requireActor(context),
     site: siteUrl,
   });
 
-  /** Returns the result of a change, and sends its emails. */
-  async function resultOf(
-    outcome: StaffChangedQuote | { failure: ErrorCode },
-    context: CallContext,
-  ) {
+  /** Returns the result of a change with its emails. */
+  function resultOf(outcome: StaffChangedQuote | { failure: ErrorCode }, context: CallContext) {
     if (isFailure(outcome)) return outcome;
-    await afterResponse(context, outbox.deliver(outcome.emails));
-    return { body: successBody(hideAssigneeId(outcome.quote, requireActor(context))) };
+    return {
+      body: successBody(hideAssigneeId(outcome.quote, requireActor(context))),
+      emails: outcome.emails,
+    };
   }
 
   return [
@@ -128,8 +120,7 @@ export function staffQuoteEndpoints(dependencies: StaffQuoteEndpointDependencies
     endpoint(removeOrderedPieces, async ({ params, body }, context) => {
       const removed = await removals.remove(params.number, { ...body, ...quoteContextOf(context) });
       if (isFailure(removed)) return removed;
-      await afterResponse(context, outbox.deliver(removed.emails));
-      return { body: successBody(removed.order) };
+      return { body: successBody(removed.order), emails: removed.emails };
     }),
 
     endpoint(recordAgreement, async ({ params, body }, context) => {

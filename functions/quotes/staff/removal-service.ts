@@ -14,7 +14,7 @@ import { orderedPieceId } from '#domain/products/piece.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
-import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
+import { newQueuedEmail, type QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import type { OrderRepository } from '#functions/orders/repository.ts';
 import type { ChangedOrder } from '#functions/orders/status-service.ts';
 import { pieceTitles } from '#functions/products/product-names.ts';

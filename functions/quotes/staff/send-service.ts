@@ -9,7 +9,7 @@ import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { addDays, dayOf } from '#domain/time/market-time.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import type { Write } from '#functions/db/writes.ts';
-import type { QueuedEmail } from '#functions/email/queued-email.ts';
+import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import { priceStepWrite } from '#functions/orders/repository.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { summarizePieces } from '../new-quote.ts';

@@ -2,7 +2,7 @@ import type { StaffQuote } from '#contracts/quotes/staff-quotes.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import type { Write } from '#functions/db/writes.ts';
-import type { QueuedEmail } from '#functions/email/queued-email.ts';
+import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import {
   applyQuoteChange,
   type QuoteAggregateWithDraft,

@@ -3,7 +3,7 @@ import { ORDER_PREFIX } from '#shop.config.ts';
 import { normalizeSearchTerm } from '../synonyms.ts';
 import { foldWord, normalizeText } from '../tokenize.ts';
 
-/** Most words of a counted search. A longer text is a sentence, which can be about a person. */
+/** Maximum number of words of a counted search. A longer text is a sentence, which can be about a person. */
 const MAX_WORDS = 6;
 /** Fewest letters of a counted search, as jamo in Korean. */
 const MIN_LETTERS = 2;

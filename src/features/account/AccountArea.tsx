@@ -38,7 +38,7 @@ interface AccountProps {
 
 /**
  * Account area (section 2). The prerendered page contains no personal data, so the browser loads the member.
- * Guests are redirected to the sign-in page and return afterwards (D33).
+ * Guests are redirected to the sign-in page and return afterward (D33).
  */
 export function AccountArea(props: AccountProps) {
   const { language, texts, accountTexts } = props;

@@ -7,17 +7,17 @@ const MIN_QUANTITY = 1;
 
 document.addEventListener('click', (event) => {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
-  const place = button?.closest<HTMLElement>('[data-add-to-basket]');
-  if (!button || !place) return;
+  const container = button?.closest<HTMLElement>('[data-add-to-basket]');
+  if (!button || !container) return;
   const { step, add: isAdd } = button.dataset;
-  if (step) showQuantity(place, shownQuantity(place) + Number(step));
+  if (step) showQuantity(container, shownQuantity(container) + Number(step));
   if (isAdd === undefined) return;
-  addAndNotify(place.dataset['addToBasket'] ?? '', shownQuantity(place), place);
-  showQuantity(place, MIN_QUANTITY);
+  addAndNotify(container.dataset['addToBasket'] ?? '', shownQuantity(container), container);
+  showQuantity(container, MIN_QUANTITY);
 });
 
-for (const place of document.querySelectorAll<HTMLElement>('[data-add-to-basket]')) {
-  showQuantity(place, shownQuantity(place));
+for (const container of document.querySelectorAll<HTMLElement>('[data-add-to-basket]')) {
+  showQuantity(container, shownQuantity(container));
 }
 
 /** Adds the pieces of an early tap. The tap may come from the previous page, with another product. */
@@ -28,12 +28,12 @@ export function addFromEarlyTap(code: string, pieces: number): void {
 
 /** Adds pieces to the basket. Shows a notice if the page has the product, whose markup contains the texts. */
 function addAndNotify(code: string, pieces: number, container: HTMLElement | null): void {
-  const refused = addToBasket(code, pieces);
+  const problem = addToBasket(code, pieces);
   if (!container) return;
   const { added = '', limitPieces = '', limitLines = '', picture } = container.dataset;
-  if (!refused) showToast(added, viewBasket(container), picture);
-  if (refused === 'too-many-pieces') showToast(limitPieces);
-  if (refused === 'too-many-lines') showToast(limitLines);
+  if (!problem) showToast(added, viewBasket(container), picture);
+  if (problem === 'too-many-pieces') showToast(limitPieces);
+  if (problem === 'too-many-lines') showToast(limitLines);
 }
 
 /** Returns the quantity in the stepper; the minimum if there is no stepper. */

@@ -84,9 +84,9 @@ export function addToBasket(productCode: string, quantity: number): BasketError 
 
 /** Adds or removes one piece. Removing the last piece removes the line and its request. */
 export function stepQuantity(productCode: string, step: 1 | -1): BasketError | undefined {
-  const refused = applyChange(changeQuantity(currentBasket(), productCode, step));
+  const problem = applyChange(changeQuantity(currentBasket(), productCode, step));
   forgetRemovedWish(productCode);
-  return refused;
+  return problem;
 }
 
 /** Removes the request of a line that is no longer in the basket. */
@@ -137,10 +137,10 @@ export function setLineWish(productCode: string, request: string): void {
   $lineWishes.set(text ? { ...others, [productCode]: text } : others);
 }
 
-function applyChange({ basket, refused }: BasketChange): BasketError | undefined {
-  if (refused) logWarning(WARNINGS[refused]);
+function applyChange({ basket, problem }: BasketChange): BasketError | undefined {
+  if (problem) logWarning(WARNINGS[problem]);
   if (basket !== $basket.get()) $basket.set(basket);
-  return refused;
+  return problem;
 }
 
 function parseLineWishes(stored: unknown): LineWishes | undefined {

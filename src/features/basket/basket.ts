@@ -18,7 +18,7 @@ export type BasketError =
 /** Basket after a change. With an error, the basket may be unchanged. */
 export interface BasketChange {
   basket: Basket;
-  refused?: BasketError;
+  problem?: BasketError;
 }
 
 export const EMPTY_BASKET: Basket = [];
@@ -26,29 +26,29 @@ export const EMPTY_BASKET: Basket = [];
 /** Adds pieces of a product, to its line or as a new line at the end (section 4). */
 export function addPieces(basket: Basket, productCode: string, quantity: number): BasketChange {
   if (!productCode || !Number.isInteger(quantity) || quantity < 1) {
-    return { basket, refused: quantity < 0 ? 'negative-quantity' : 'no-quantity' };
+    return { basket, problem: quantity < 0 ? 'negative-quantity' : 'no-quantity' };
   }
   const line = lineOf(basket, productCode);
   if (line) return setQuantity(basket, productCode, line.quantity + quantity);
-  if (basket.length >= MAX_BASKET_LINES) return { basket, refused: 'too-many-lines' };
+  if (basket.length >= MAX_BASKET_LINES) return { basket, problem: 'too-many-lines' };
   const added = [...basket, { productCode, quantity: Math.min(quantity, MAX_QUANTITY) }];
   return quantity > MAX_QUANTITY
-    ? { basket: added, refused: 'too-many-pieces' }
+    ? { basket: added, problem: 'too-many-pieces' }
     : { basket: added };
 }
 
 /** Sets a line's quantity. 0 removes the line, and a negative number is rejected (section 4). */
 export function setQuantity(basket: Basket, productCode: string, quantity: number): BasketChange {
-  if (!lineOf(basket, productCode)) return { basket, refused: 'not-in-basket' };
-  if (!Number.isInteger(quantity)) return { basket, refused: 'no-quantity' };
-  if (quantity < 0) return { basket, refused: 'negative-quantity' };
+  if (!lineOf(basket, productCode)) return { basket, problem: 'not-in-basket' };
+  if (!Number.isInteger(quantity)) return { basket, problem: 'no-quantity' };
+  if (quantity < 0) return { basket, problem: 'negative-quantity' };
   if (quantity === 0) return { basket: removeLines(basket, [productCode]) };
   const set = basket.map((line) =>
     line.productCode === productCode
       ? { productCode, quantity: Math.min(quantity, MAX_QUANTITY) }
       : line,
   );
-  return quantity > MAX_QUANTITY ? { basket: set, refused: 'too-many-pieces' } : { basket: set };
+  return quantity > MAX_QUANTITY ? { basket: set, problem: 'too-many-pieces' } : { basket: set };
 }
 
 /** Adds or removes one piece of a line (section 4). */
@@ -56,7 +56,7 @@ export function changeQuantity(basket: Basket, productCode: string, step: 1 | -1
   const line = lineOf(basket, productCode);
   return line
     ? setQuantity(basket, productCode, line.quantity + step)
-    : { basket, refused: 'not-in-basket' };
+    : { basket, problem: 'not-in-basket' };
 }
 
 /** Returns the basket without these products. */
@@ -75,7 +75,7 @@ export function removePieces(basket: Basket, ordered: Basket): Basket {
 /** Restores a removed line at its old position (D15). Does nothing if the product was added again meanwhile. */
 export function restoreLine(basket: Basket, line: BasketLine, index: number): BasketChange {
   if (lineOf(basket, line.productCode)) return { basket };
-  if (basket.length >= MAX_BASKET_LINES) return { basket, refused: 'too-many-lines' };
+  if (basket.length >= MAX_BASKET_LINES) return { basket, problem: 'too-many-lines' };
   return { basket: basket.toSpliced(index, 0, line) };
 }
 

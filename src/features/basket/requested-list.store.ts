@@ -54,9 +54,9 @@ export function deleteRequestedList(): void {
 /** Changes of the list. */
 export const REQUESTED_LIST_ACTIONS: LineActions = {
   step(productCode, by) {
-    const { basket, refused } = changeQuantity($requestedList.get().lines, productCode, by);
+    const { basket, problem } = changeQuantity($requestedList.get().lines, productCode, by);
     updateRequestedList({ lines: basket });
-    return refused;
+    return problem;
   },
   remove(productCode) {
     const { lines } = $requestedList.get();

@@ -1,4 +1,4 @@
-import { MAX_BASKET_LINES } from '#domain/limits.ts';
+import { MAX_BASKET_LINES, MAX_QUANTITY } from '#domain/limits.ts';
 import { productCodeSchema } from '#domain/products/product-summary.ts';
 import { addPieces, type Basket, EMPTY_BASKET } from './basket.ts';
 
@@ -30,6 +30,7 @@ export function parseRequestedList(search: string): RequestedList | undefined {
   };
 }
 
+/** Returns the quantity closest to what a link requests. Without a number, 1. */
 function parseQuantity(text: string | undefined): number {
-  return /^\d{1,3}$/.test(text ?? '') ? Math.max(1, Number(text)) : 1;
+  return /^\d+$/.test(text ?? '') ? Math.min(MAX_QUANTITY, Math.max(1, Number(text))) : 1;
 }

@@ -15,13 +15,13 @@ import { idempotencyKeys } from '#src/storage/idempotency-keys.ts';
 import { ORDER_ATTEMPTS_KEY } from '#src/storage/storage-keys.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
-const ATTEMPTS = idempotencyKeys(ORDER_ATTEMPTS_KEY);
+const ORDER_KEYS = idempotencyKeys(ORDER_ATTEMPTS_KEY);
 
 /** Contents of an order, from the form and the basket. */
 export interface OrderContents {
   form: CheckoutForm;
   basket: Basket;
-  requests: LineWishes;
+  wishes: LineWishes;
   note: string;
   language: Language;
   /** Id of the signed-in member. */
@@ -37,23 +37,23 @@ export async function sendOrder(
 ): Promise<OrderOutcome> {
   const body = bodyOf(contents);
   // The member may be loaded only at the second attempt, so the key does not depend on the member.
-  const key = ATTEMPTS.keyFor(body);
+  const key = ORDER_KEYS.keyFor(body);
   const { userId } = contents;
   const outcome = await call(placeOrder, {
     headers: { 'idempotency-key': key },
     body: { ...body, ...(userId && { userId }), check },
   });
   if (outcome.ok) {
-    ATTEMPTS.deleteAll();
+    ORDER_KEYS.deleteAll();
     return { ok: true, receipt: outcome.response.result };
   }
   const { failure } = outcome;
   logWarning(`Failed to create order: ${failure.message}`);
-  if (failure.code === 'idempotency-conflict') ATTEMPTS.deleteKey(key);
+  if (failure.code === 'idempotency-conflict') ORDER_KEYS.deleteKey(key);
   return { ok: false, failure };
 }
 
-function bodyOf({ form, basket, requests, note, language }: OrderContents) {
+function bodyOf({ form, basket, wishes, note, language }: OrderContents) {
   return {
     ...clearHiddenFields(form),
     ...(form.access && { access: omitHiddenAnswers(form.access, form.country) }),
@@ -62,7 +62,7 @@ function bodyOf({ form, basket, requests, note, language }: OrderContents) {
     note: note.trim(),
     cart: basket.map(({ productCode }) => ({
       code: productCode,
-      request: (requests[productCode] ?? '').trim(),
+      request: (wishes[productCode] ?? '').trim(),
     })),
     quantity: basket.map(({ quantity }) => quantity),
     sumQuantity: basket.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -68,7 +68,7 @@ export function useOrder(language: Language) {
     const session = $session.get();
     const contents = {
       basket,
-      requests: $lineWishes.get(),
+      wishes: $lineWishes.get(),
       note: $orderNote.get(),
       language,
       userId: session.signedIn ? session.userId : undefined,

@@ -11,7 +11,7 @@ import { summaryTexts } from '#src/i18n/product-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
 import { $comparedCodes } from './compare.store.ts';
 
-/** Most products in the list. */
+/** Maximum number of products in the list. */
 const MAX_SUGGESTIONS = 6;
 
 /** Products of the comparison in the URL, and the visitor's other products. */

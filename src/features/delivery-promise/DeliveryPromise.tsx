@@ -1,5 +1,5 @@
 import type { Address } from '#domain/address/address.ts';
-import { deliveryWindow } from '#domain/delivery/delivery-window.ts';
+import { windowWithoutPrice } from '#domain/delivery/delivery-window.ts';
 import { findZone, type ZoneFacts } from '#domain/delivery/delivery-zone.ts';
 import type { Language } from '#domain/languages.ts';
 import type { MakingTime } from '#domain/products/piece.ts';
@@ -24,7 +24,7 @@ function hasZone({ country, city, postcode }: PromisedAddress): boolean {
 
 /**
  * Note about the delivery to an address before the order: who delivers, on which weekdays, and when an order of today
- * arrives (D66). Screen readers announce it when the address is complete enough.
+ * arrives (D66, D119). Screen readers announce it when the address is complete enough.
  */
 export function DeliveryPromise(props: {
   address: PromisedAddress;
@@ -51,7 +51,7 @@ function PromiseText({
 }: Parameters<typeof DeliveryPromise>[0]) {
   const { areas, carrier, weekdays, extraDays } = findZone(zones, address);
   const days = weekdaysText(weekdays, language, texts['days-range']);
-  const expected = times.length > 0 && deliveryWindow(times, new Date(), language, extraDays);
+  const expected = times.length > 0 && windowWithoutPrice(times, new Date(), language, extraDays);
   const day = (iso: string) => formatDay(iso, language);
   return (
     <div className="msg msg--info">

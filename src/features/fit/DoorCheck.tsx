@@ -20,10 +20,10 @@ export function DoorCheck(props: {
   texts: Texts<'product'>;
 }) {
   const { product, language, texts } = props;
-  const parcels = fitPackagesOf(product);
-  if (parcels.length === 0) return null;
+  const packages = fitPackagesOf(product);
+  if (packages.length === 0) return null;
   return (
-    <details className="disclosure" data-load-island="fit" data-parcels={formatPackages(parcels)}>
+    <details className="disclosure" data-load-island="fit" data-packages={formatPackages(packages)}>
       <summary>
         {texts.fit} <Icon name="plus" />
       </summary>

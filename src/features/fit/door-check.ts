@@ -17,11 +17,11 @@ const UNITS: readonly LengthUnit[] = ['cm', 'in'];
 
 /** Fills the fold "Will it fit through your door?" of the open product page, once. */
 export async function fillDoorCheck(): Promise<void> {
-  const fold = document.querySelector<HTMLElement>('[data-parcels]');
+  const fold = document.querySelector<HTMLElement>('[data-packages]');
   if (!fold || fold.querySelector('form')) return;
   const texts = await pageTexts('fit');
   const language = pageLanguage();
-  const parcels = parsePackages(fold.dataset['parcels'] ?? '');
+  const packages = parsePackages(fold.dataset['packages'] ?? '');
   const form = createNode(doorCheckForm(chosenUnit(language), texts)) as HTMLFormElement;
   fold.querySelector('.disclosure__body')?.prepend(form);
   const link = fold.querySelector('a');
@@ -32,7 +32,7 @@ export async function fillDoorCheck(): Promise<void> {
     kinds: ['door'],
     texts,
     onRoute([door], unit) {
-      const verdict = doorVerdict(parcels, door as Door | undefined, { language, unit, texts });
+      const verdict = doorVerdict(packages, door as Door | undefined, { language, unit, texts });
       const view = verdictMarkup(verdict, verdictIcon(verdict)).map((tree) => createNode(tree));
       form.querySelector('.verdict')?.replaceChildren(...view);
     },

@@ -22,7 +22,7 @@ export type FitAnswersLocale = VerdictLocale & { texts: Texts<'fit'> };
 export type FitPiece = PackagedProduct | Box;
 
 function packagesOf(piece: FitPiece): FitPackage[] {
-  return 'code' in piece ? parsePackages(piece.parcels) : [wholePackage(piece)];
+  return 'code' in piece ? parsePackages(piece.encodedPackages) : [wholePackage(piece)];
 }
 
 /** Returns the answers for all pieces on a route: counts, a verdict for each piece, and the next steps. */

@@ -55,9 +55,9 @@ function requestTexts(texts: Texts<'orders'>): Texts<'orders'> {
  */
 export function ChangeDelivery(props: ChangeDeliveryProps) {
   const { order, email, language, texts, failureTexts, onChange } = props;
-  const claim = { number: order.number, ...(email ? { email } : {}) };
+  const credentials = { number: order.number, ...(email ? { email } : {}) };
   const read: ReadDelivery = async () => {
-    const outcome = await call(getDelivery, { body: claim });
+    const outcome = await call(getDelivery, { body: credentials });
     return outcome.ok ? { ok: true, draft: outcome.response.result } : outcome;
   };
   const { opened, isLoading, failure, open, close } = useDeliveryForm(language, read);
@@ -75,7 +75,7 @@ export function ChangeDelivery(props: ChangeDeliveryProps) {
 
   async function save(draft: DeliveryWithRevision): Promise<ApiFailure | undefined> {
     const contract = isRequest ? requestDeliveryChange : changeDelivery;
-    const outcome = await call(contract, { body: { ...claim, ...draft } });
+    const outcome = await call(contract, { body: { ...credentials, ...draft } });
     if (!outcome.ok) return outcome.failure;
     const { result: changed } = outcome.response;
     const isSent = changed.deliveryRequest?.state === 'open';

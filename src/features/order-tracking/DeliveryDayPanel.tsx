@@ -64,14 +64,14 @@ export function DeliveryDayPanel(props: DeliveryDayPanelProps) {
   const clock = deliveryDay.localZone ?? order.language;
   const isFuture = day > dayOf(new Date(), clock);
   const canAnswer = holdsSlot(deliveryDay) && isFuture;
-  const claim = { number: order.number, ...(email ? { email } : {}) };
+  const credentials = { number: order.number, ...(email ? { email } : {}) };
 
   async function openForm() {
     if (isLoading) return;
     setLoading(true);
     setFailure(undefined);
     setDone(undefined);
-    const outcome = await call(listDeliveryDays, { body: claim });
+    const outcome = await call(listDeliveryDays, { body: credentials });
     setLoading(false);
     if (outcome.ok) setOpenDays(outcome.response.result.days);
     else setFailure(outcome.failure);
@@ -82,7 +82,9 @@ export function DeliveryDayPanel(props: DeliveryDayPanelProps) {
     setSending(answer);
     setFailure(undefined);
     setDone(undefined);
-    const outcome = await call(answerDeliveryDay, { body: { ...claim, day, answer, wish: input } });
+    const outcome = await call(answerDeliveryDay, {
+      body: { ...credentials, day, answer, wish: input },
+    });
     setSending(undefined);
     if (!outcome.ok) {
       if (outcome.failure.code === 'invalid-input') await openForm();

@@ -12,12 +12,12 @@ import { OrderPieces } from './OrderPieces.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { PriceByEmail } from './PriceByEmail.tsx';
 import { TextMessageConsentNote } from './TextMessageConsentNote.tsx';
-import type { OrderLookup } from './use-track-order.ts';
+import type { FoundTrackedOrder } from './use-track-order.ts';
 import { WarrantyNote } from './WarrantyNote.tsx';
 
 interface FoundOrderProps {
-  found: OrderLookup;
-  onChange: (found: OrderLookup) => void;
+  found: FoundTrackedOrder;
+  onChange: (found: FoundTrackedOrder) => void;
   onSearchAgain: () => void;
   language: Language;
   texts: Texts<'orders'>;

@@ -12,7 +12,7 @@ import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 
 /** Order with the email that authorizes access to it. */
-export interface OrderLookup {
+export interface FoundTrackedOrder {
   order: TrackedOrder;
   email: string;
 }
@@ -33,7 +33,7 @@ export function useTrackOrder() {
     shouldFocusError: false,
   });
   const [isLoading, setLoading] = useState(false);
-  const [found, setFound] = useState<OrderLookup>();
+  const [found, setFound] = useState<FoundTrackedOrder>();
   const [failure, setFailure] = useState<ApiFailure>();
   const busy = useRef(false);
   const { setValue, setFocus } = form;

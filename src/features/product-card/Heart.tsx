@@ -23,7 +23,7 @@ export function Heart({ label }: { label: string }) {
 }
 
 /** 'Add to registry' of the product page, with a heart that shows the state (section 2). */
-export function AddToRegistry({ id, label }: { id: string; label: string }) {
+export function WishlistButton({ id, label }: { id: string; label: string }) {
   return (
     <button
       className="btn btn--line btn--block heart"

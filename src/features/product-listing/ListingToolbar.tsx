@@ -29,7 +29,7 @@ const SORT = 'sort';
 export function ListingToolbar(props: ListingToolbarProps) {
   const { language, texts, facets, search, listingQuery, total, loading } = props;
   const filters = filtersOf(props);
-  const order = orderOf(props);
+  const sortGroup = sortGroupOf(props);
   const chosen = FILTERS.flatMap((filter) => {
     const name = listingQuery[filter];
     if (name === undefined) return [];
@@ -37,7 +37,7 @@ export function ListingToolbar(props: ListingToolbarProps) {
   });
   return (
     <search className="toolbar" aria-label={texts.filter} data-load-island="listing">
-      {[...filters, order].map(({ key, heading, chip, options }) => (
+      {[...filters, sortGroup].map(({ key, heading, chip, options }) => (
         <div className="filter" key={key}>
           <button className="chip" type="button" popoverTarget={`filter-${key}`} id={`chip-${key}`}>
             {chip !== heading && <span className="vh">{`${heading}: `}</span>}
@@ -73,7 +73,7 @@ export function ListingToolbar(props: ListingToolbarProps) {
         {total !== undefined && <span>{fillCount(texts, 'pieces', total, language)}</span>}
         {total === undefined && loading && <span className="late">{texts.loading}</span>}
       </p>
-      <FilterPanel {...props} groups={[order, ...filters]} />
+      <FilterPanel {...props} groups={[sortGroup, ...filters]} />
     </search>
   );
 }
@@ -153,7 +153,7 @@ function filtersOf({
   }));
 }
 
-function orderOf({ texts, search, listingQuery }: ListingToolbarProps): Group {
+function sortGroupOf({ texts, search, listingQuery }: ListingToolbarProps): Group {
   return {
     key: SORT,
     heading: texts.sort,

@@ -6,7 +6,7 @@ import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { OFFICE_OF_MARKET, OFFICES } from '#shop.config.ts';
 import { AddToBasket } from '#src/features/basket/AddToBasket.tsx';
 import { PriceInquiryLink } from '#src/features/product/PriceInquiryLink.tsx';
-import { AddToRegistry } from '#src/features/product-card/Heart.tsx';
+import { WishlistButton } from '#src/features/product-card/Heart.tsx';
 import { ProductCard } from '#src/features/product-card/ProductCard.tsx';
 import type { ViewedProduct } from '#src/features/recently-viewed/recently-viewed.ts';
 import type { BreadcrumbStep } from '#src/features/seo/structured-data/structured-data.ts';
@@ -102,7 +102,7 @@ export function ProductView(props: ProductViewProps) {
             </a>
           </div>
           <div className="buy__registry">
-            <AddToRegistry id={product._id} label={texts.product['add-to-registry']} />
+            <WishlistButton id={product._id} label={texts.product['add-to-registry']} />
             <p className="note">{texts.product['registry-help']}</p>
           </div>
           <p className="buy__more">

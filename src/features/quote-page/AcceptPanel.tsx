@@ -30,9 +30,10 @@ interface Props extends OpenQuoteProps {
  * remains while the panel is closed, and after a new version.
  */
 export function AcceptPanel(props: Props) {
-  const { claim, view, offer, isOpen, language, texts, failureTexts, acceptance, onClose } = props;
+  const { credentials, view, offer, isOpen, language, texts, failureTexts, acceptance, onClose } =
+    props;
   const { dialog, heading } = usePanel(isOpen);
-  const accept = useAcceptance({ claim, view, offer, acceptance });
+  const accept = useAcceptance({ credentials, view, offer, acceptance });
   const { form, agreed, submit } = accept;
   const summary = useRef<HTMLDivElement>(null);
   const { errors, submitCount } = form.formState;

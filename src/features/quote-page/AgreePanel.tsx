@@ -21,14 +21,15 @@ interface Props extends OpenQuoteProps {
 
 /** Panel that agrees to the price of an order (D86). The order contains the delivery details. */
 export function AgreePanel(props: Props) {
-  const { claim, view, offer, isOpen, language, texts, failureTexts, acceptance, onClose } = props;
+  const { credentials, view, offer, isOpen, language, texts, failureTexts, acceptance, onClose } =
+    props;
   const { dialog, heading } = usePanel(isOpen);
   const agreed = useAgreed(offer);
 
   function submit(event: React.FormEvent) {
     event.preventDefault();
     if (!agreed.check()) return;
-    const body = { ...claim, version: offer.version, agreed: true as const };
+    const body = { ...credentials, version: offer.version, agreed: true as const };
     void acceptance.run(() => call(agreeToPrice, { body }));
   }
 

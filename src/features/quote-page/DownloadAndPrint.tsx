@@ -11,7 +11,13 @@ import { saveBytes } from '#src/ui/save-file.ts';
 import type { OpenQuoteProps } from './quote-props.ts';
 
 /** Buttons that download and print the latest version, and a link that tests whether its pieces fit (D65). */
-export function DownloadAndPrint({ claim, view, language, texts, failureTexts }: OpenQuoteProps) {
+export function DownloadAndPrint({
+  credentials,
+  view,
+  language,
+  texts,
+  failureTexts,
+}: OpenQuoteProps) {
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const busy = useRef(false);
@@ -25,7 +31,7 @@ export function DownloadAndPrint({ claim, view, language, texts, failureTexts }:
     busy.current = true;
     setLoading(true);
     setFailure(undefined);
-    const outcome = await call(downloadQuote, { body: claim });
+    const outcome = await call(downloadQuote, { body: credentials });
     busy.current = false;
     setLoading(false);
     if (outcome.ok) {

@@ -26,13 +26,13 @@ interface Props extends OpenQuoteProps {
 /** Quote with everything that its state permits. After each action, the focus goes to the heading or to a message. */
 export function OpenQuote({ onChange, refresh, ...props }: Props) {
   const page = { ...props, texts: priceTexts(props.view, props.texts) };
-  const { claim, view, language, texts } = page;
+  const { credentials, view, language, texts } = page;
   const now = new Date();
   const message = useRef<HTMLTextAreaElement>(null);
   const [conflict, setConflict] = useState<QuoteConflict>();
   const [isAccepting, setAccepting] = useState(false);
   const { offer } = view;
-  const versions = useOlderVersion(claim, offer?.version);
+  const versions = useOlderVersion(credentials, offer?.version);
   const shown = versions.older ?? offer;
   const permitted = quotePermissions(view, now);
   const { heading, note, moveFocus } = useMovingFocus(versions.older?.version);

@@ -87,7 +87,7 @@ function Meta({ message, view, language, texts }: Props & { message: QuoteMessag
 
 /** Form for a message. The text survives failures. A retry has the same id, so the message is stored once. */
 function Write(props: Props & { isAnswer: boolean }) {
-  const { claim, texts, failureTexts, field, isAnswer, onSent, onConflict } = props;
+  const { credentials, texts, failureTexts, field, isAnswer, onSent, onConflict } = props;
   const [text, setText] = useState('');
   const [error, setError] = useState<'error-message-required' | 'error-message-too-long'>();
   const [isSent, setSent] = useState(false);
@@ -109,7 +109,7 @@ function Write(props: Props & { isAnswer: boolean }) {
       return;
     }
     id.current ??= randomId();
-    const body = { ...claim, id: id.current, text: message };
+    const body = { ...credentials, id: id.current, text: message };
     void run(() => call(writeToShop, { body }));
   }
 

@@ -27,9 +27,9 @@ export function QuotePage(props: QuotePageProps) {
     case 'open':
       return (
         <OpenQuote
-          key={opened.claim.number}
+          key={opened.credentials.number}
           {...props}
-          claim={opened.claim}
+          credentials={opened.credentials}
           view={opened.view}
           onChange={update}
           refresh={refresh}

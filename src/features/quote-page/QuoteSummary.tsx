@@ -74,7 +74,7 @@ function LatestButton({ view, texts, onReadLatest }: Props) {
 
 /** Actions on the latest version or on the request. */
 function Actions(props: Props) {
-  const { view, claim, texts, language, permitted, action, onAccept, onWrite } = props;
+  const { view, credentials, texts, language, permitted, action, onAccept, onWrite } = props;
   const { state, offer } = view;
   const isAsked = state === 'question';
   return (
@@ -110,7 +110,7 @@ function Actions(props: Props) {
             className="btn btn--line btn--block"
             type="button"
             aria-busy={action.isBusy}
-            onClick={() => void action.run(() => call(reconsiderQuote, { body: claim }))}
+            onClick={() => void action.run(() => call(reconsiderQuote, { body: credentials }))}
           >
             <BusyText
               isBusy={action.isBusy}
@@ -145,7 +145,7 @@ function Actions(props: Props) {
           isBusy={action.isBusy}
           onDecline={(reason) =>
             action.run(() =>
-              call(declineQuote, { body: { ...claim, version: offer.version, reason } }),
+              call(declineQuote, { body: { ...credentials, version: offer.version, reason } }),
             )
           }
         />
@@ -155,7 +155,7 @@ function Actions(props: Props) {
           number={view.order ?? view.number}
           texts={texts}
           isBusy={action.isBusy}
-          onWithdraw={() => action.run(() => call(cancelQuoteRequest, { body: claim }))}
+          onWithdraw={() => action.run(() => call(cancelQuoteRequest, { body: credentials }))}
         />
       )}
     </>

@@ -11,7 +11,7 @@ interface Props {
   onWithdraw: () => Promise<boolean>;
 }
 
-/** Withdraws a request, or cancels an order before its price is agreed, after confirmation. */
+/** Asks for confirmation, then withdraws the request or cancels the order without a price. */
 export function WithdrawRequest({ number, texts, isBusy, onWithdraw }: Props) {
   const { isOpen, open, close, button, section } = useConfirmation();
   if (!isOpen) {

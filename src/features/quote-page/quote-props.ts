@@ -1,4 +1,4 @@
-import type { QuoteClaim, QuoteView } from '#contracts/quotes/quotes.ts';
+import type { QuoteCredentials, QuoteView } from '#contracts/quotes/quotes.ts';
 import type { ZoneFacts } from '#domain/delivery/delivery-zone.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
@@ -13,8 +13,8 @@ export interface QuotePageProps {
   zones: readonly ZoneFacts[];
 }
 
-/** Open quote, with the claim that authorizes its calls. */
+/** Open quote, with the credentials that authorizes its calls. */
 export interface OpenQuoteProps extends QuotePageProps {
-  claim: QuoteClaim;
+  credentials: QuoteCredentials;
   view: QuoteView;
 }

@@ -7,7 +7,7 @@ import {
   acceptanceFormSchema,
   acceptQuote,
 } from '#contracts/quotes/quote-acceptance.ts';
-import type { QuoteClaim, QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
+import type { QuoteCredentials, QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
 import { clearHiddenFields } from '#domain/address/address.ts';
 import { omitHiddenAnswers } from '#domain/delivery/delivery-access.ts';
 import { call } from '#src/api/client.ts';
@@ -23,12 +23,12 @@ const IN_BODY = 'delivery.';
 
 /** State of the form that accepts a version. */
 export function useAcceptance(props: {
-  claim: QuoteClaim;
+  credentials: QuoteCredentials;
   view: QuoteView;
   offer: QuoteVersion;
   acceptance: ReturnType<typeof useQuoteAction>;
 }) {
-  const { claim, view, offer, acceptance } = props;
+  const { credentials, view, offer, acceptance } = props;
   const [details] = useState(() => prefilledDetails(view));
   const [isChanging, setChanging] = useState(false);
   const agreed = useAgreed(offer);
@@ -45,7 +45,7 @@ export function useAcceptance(props: {
     if (!agreed.isTicked) return;
     await acceptance.run(async () => {
       const body = {
-        ...claim,
+        ...credentials,
         version: offer.version,
         agreed: true as const,
         delivery: {

@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type QuoteClaim, type QuoteVersion, readQuoteVersion } from '#contracts/quotes/quotes.ts';
+import {
+  type QuoteCredentials,
+  type QuoteVersion,
+  readQuoteVersion,
+} from '#contracts/quotes/quotes.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 
@@ -14,12 +18,12 @@ function versionOfEntry(): number | undefined {
  * to the latest version, and a reload keeps the version.
  * @param latest number of the latest version
  */
-export function useOlderVersion(claim: QuoteClaim, latest: number | undefined) {
+export function useOlderVersion(credentials: QuoteCredentials, latest: number | undefined) {
   const [older, setOlder] = useState<QuoteVersion>();
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const wanted = useRef<number>(undefined);
-  const { number, secret } = claim;
+  const { number, secret } = credentials;
 
   const load = useCallback(
     async (version: number | undefined) => {

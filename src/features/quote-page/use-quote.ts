@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   openQuote,
   parseQuoteFragment,
-  type QuoteClaim,
+  type QuoteCredentials,
   type QuoteView,
 } from '#contracts/quotes/quotes.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
@@ -14,8 +14,8 @@ export type OpenedQuote =
   | { state: 'loading' }
   | { state: 'no-link' }
   | { state: 'broken-link' }
-  | { state: 'failed'; failure: ApiFailure; claim: QuoteClaim }
-  | { state: 'open'; claim: QuoteClaim; view: QuoteView };
+  | { state: 'failed'; failure: ApiFailure; credentials: QuoteCredentials }
+  | { state: 'open'; credentials: QuoteCredentials; view: QuoteView };
 
 /**
  * Quote of the private link in the URL (D53). The secret stays in the URL and in memory. The quote is read
@@ -33,21 +33,21 @@ export function useQuote() {
 
   /** Reads the quote. Returns it, or undefined after a failure or after a newer reading has started. */
   const read = useCallback(
-    async (claim: QuoteClaim, isSilent: boolean): Promise<QuoteView | undefined> => {
+    async (credentials: QuoteCredentials, isSilent: boolean): Promise<QuoteView | undefined> => {
       reading.current?.abort();
       const controller = new AbortController();
       reading.current = controller;
       if (!isSilent) show({ state: 'loading' });
-      const outcome = await call(openQuote, { body: claim }, { signal: controller.signal });
+      const outcome = await call(openQuote, { body: credentials }, { signal: controller.signal });
       if (controller.signal.aborted) return undefined;
       if (outcome.ok) {
         const view = outcome.response.result;
-        show({ state: 'open', claim, view });
+        show({ state: 'open', credentials, view });
         return view;
       }
       const { failure } = outcome;
       if (failure.code === 'unknown-quote') show({ state: 'broken-link' });
-      else if (!isSilent) show({ state: 'failed', failure, claim });
+      else if (!isSilent) show({ state: 'failed', failure, credentials });
       return undefined;
     },
     [show],
@@ -56,21 +56,21 @@ export function useQuote() {
   useEffect(() => {
     const arrive = () => {
       const before = current.current;
-      if ('claim' in before && isElementFragment(location.hash)) {
+      if ('credentials' in before && isElementFragment(location.hash)) {
         // The skip link has replaced the private link in the URL.
-        const { number, secret } = before.claim;
+        const { number, secret } = before.credentials;
         history.replaceState(history.state, '', `#${number}.${secret}`);
         return;
       }
-      const claim = parseQuoteFragment(location.hash);
+      const credentials = parseQuoteFragment(location.hash);
       reading.current?.abort();
-      if (claim) void read(claim, false);
+      if (credentials) void read(credentials, false);
       else show({ state: location.hash ? 'broken-link' : 'no-link' });
     };
     const refresh = () => {
       const { current: now } = current;
       if (document.visibilityState === 'visible' && now.state === 'open') {
-        void read(now.claim, true);
+        void read(now.credentials, true);
       }
     };
     arrive();
@@ -87,10 +87,10 @@ export function useQuote() {
     opened,
     /** Reads the quote again after a failure. */
     retry: () => {
-      if (opened.state === 'failed') void read(opened.claim, false);
+      if (opened.state === 'failed') void read(opened.credentials, false);
     },
     /** Reads the open quote again, and keeps showing it meanwhile. */
-    refresh: async () => (opened.state === 'open' ? read(opened.claim, true) : undefined),
+    refresh: async () => (opened.state === 'open' ? read(opened.credentials, true) : undefined),
     /** Shows the response to an action. */
     update: (view: QuoteView) => {
       // An older response must not replace this one.

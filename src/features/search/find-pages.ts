@@ -1,6 +1,6 @@
 import type { FoundPage } from './found-page.ts';
 
-/** Most pages in the results, which are above the products. */
+/** Maximum number of pages in the results, which are above the products. */
 const MOST = 3;
 /** Shortest word that is searched for. Hangul counts its letters: 배송 has five. */
 const SHORTEST = 2;

@@ -47,7 +47,7 @@ function byTime(one: PlannedDelivery, other: PlannedDelivery): number {
   return ORDER_OF_TIMES.indexOf(one.time) - ORDER_OF_TIMES.indexOf(other.time);
 }
 
-/** Load and deliveries of a zone on a day. A closed day can have deliveries from before a change of the zone. */
+/** Load and deliveries of a zone on a day. A closed day can have deliveries scheduled before the zone changed. */
 function DayCell({ day, capacity }: { day: Day; capacity: number }) {
   const { deliveryTexts, slipTexts, language } = useStaffTexts();
   const { taken, deliveries, isOpen } = day;

@@ -23,7 +23,7 @@ export const LazyFindPanel = lazyComponent(
   async () => (await import('./find/FindPanel.tsx')).FindPanel,
 );
 
-/** Time after the first view until the forms and panels of the frame load, in milliseconds. */
+/** Delay after the first view until the frame's forms and panels load, in milliseconds. */
 const PRELOAD_AFTER_MS = 1_000;
 
 /** Loads the forms and panels of the frame in advance. After a failure, opening a form requests its code again. */

@@ -55,7 +55,7 @@ function requestFailureMessage(failure: ApiFailure, allTexts: StaffTexts): strin
 }
 
 /**
- * Request of the customer for other delivery details (D101). Sales people compare, apply or decline an open request. The
+ * Request of the customer for other delivery details (D101). Salespeople compare, apply or decline an open request. The
  * warehouse reads that one is open. An answered request is a note.
  */
 export function DeliveryRequestPanel({ order, onChange, onStale }: PanelProps) {

@@ -62,14 +62,16 @@ export function useDeliveryWarnings(order: StaffOrder) {
     const outcome = items && (await call(listPackages, { query: { items } }));
     if (outcome && !outcome.ok) return outcome;
     const products = outcome ? outcome.response.result : [];
-    const parcelsOf = new Map(products.map(({ code, parcels }) => [code, parsePackages(parcels)]));
+    const packagesOf = new Map(
+      products.map(({ code, encodedPackages: packages }) => [code, parsePackages(packages)]),
+    );
     return {
       warnings: order.cart.flatMap((piece) => {
-        const parcels =
+        const packages =
           piece.kind === 'custom'
             ? piece.size && [wholePackage(piece.size)]
-            : parcelsOf.get(piece.code);
-        const answer = worseAccessFit(parcels ?? [], order.access, access);
+            : packagesOf.get(piece.code);
+        const answer = worseAccessFit(packages ?? [], order.access, access);
         if (!answer) return [];
         return fill(texts[`review-fit-${answer}`], { piece: pieceTexts(piece, language).title });
       }),

@@ -9,7 +9,7 @@ import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { PermissionTable } from './PermissionTable.tsx';
-import './staff.css';
+import './people.css';
 
 /** Staff section, for owners: people with roles and sign-in methods, open invitations, and the rights of each role. */
 export function PeopleSection({ location }: { location: StaffLocation }) {

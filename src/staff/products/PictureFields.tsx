@@ -5,7 +5,7 @@ import { validationErrorText } from '../kit/validation-error-texts.ts';
 import { PictureList } from './PictureList.tsx';
 import { type ProductFormValues, reasonOf, splitLines } from './product-form-values.ts';
 
-/** Highest number of pictures of a product. */
+/** Maximum number of pictures of a product. */
 const MOST = 20;
 
 interface PicturePairProps {

@@ -19,7 +19,7 @@ interface PictureListProps {
   pictures: readonly string[];
   onChange: (pictures: string[]) => void;
   error: string | undefined;
-  /** Highest number of pictures. */
+  /** Maximum number of pictures. */
   most: number;
   /** True if the heading above the list has the same text. */
   hidesLabel?: boolean;

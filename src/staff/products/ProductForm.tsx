@@ -20,7 +20,7 @@ import type { StoredProductState } from './product-conflict.ts';
 import { TextFields } from './TextFields.tsx';
 import { useProductForm } from './use-product-form.ts';
 import './product-form.css';
-import type { ProductDraft } from '#contracts/drafts/drafts.ts';
+import type { ProductDraft } from '#contracts/product-drafts/product-drafts.ts';
 
 /** Counts the validation errors, including nested ones. */
 function countErrors(errors: FieldErrors): number {

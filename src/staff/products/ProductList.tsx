@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listDrafts } from '#contracts/drafts/drafts.ts';
+import { listDrafts } from '#contracts/product-drafts/product-drafts.ts';
 import { searchProducts } from '#contracts/products/products.ts';
 import { CATEGORY_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import { categorySchema } from '#domain/products/categories.ts';

@@ -1,4 +1,4 @@
-import { readDraft } from '#contracts/drafts/drafts.ts';
+import { readDraft } from '#contracts/product-drafts/product-drafts.ts';
 import { getStoredProduct } from '#contracts/products/catalog-files.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { QueryResult } from '#src/api/client.ts';

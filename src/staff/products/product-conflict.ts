@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contracts/call.ts';
-import type { readDraft } from '#contracts/drafts/drafts.ts';
+import type { readDraft } from '#contracts/product-drafts/product-drafts.ts';
 import { changedProductFields } from './changed-product-fields.ts';
 import { type ProductFormValues, toProductFormValues } from './product-form-values.ts';
 import type { FormBaseline } from './unsaved-product-input.ts';

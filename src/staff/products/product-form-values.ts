@@ -1,7 +1,7 @@
 import { type Resolver, set } from 'react-hook-form';
 import type * as z from 'zod';
-import type { ProductContent } from '#contracts/drafts/drafts.ts';
 import { parseWithReasons } from '#contracts/field-reasons.ts';
+import type { ProductContent } from '#contracts/product-drafts/product-drafts.ts';
 import { type ProductCreate, productCreateSchema } from '#contracts/products/product-editing.ts';
 import type { Package } from '#domain/fit/package-schema.ts';
 import type { Language } from '#domain/languages.ts';

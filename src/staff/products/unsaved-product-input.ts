@@ -1,4 +1,4 @@
-import type { ProductDraft } from '#contracts/drafts/drafts.ts';
+import type { ProductDraft } from '#contracts/product-drafts/product-drafts.ts';
 import type { Product } from '#domain/products/product.ts';
 import { storeUnsavedInput, unsavedInput } from '../session/unsaved-input.ts';
 import { type ProductFormValues, toProductFormValues } from './product-form-values.ts';

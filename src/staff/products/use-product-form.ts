@@ -5,7 +5,7 @@ import {
   type ProductDraft,
   readDraft,
   saveDraft,
-} from '#contracts/drafts/drafts.ts';
+} from '#contracts/product-drafts/product-drafts.ts';
 import {
   createProduct,
   type ProductCreate,

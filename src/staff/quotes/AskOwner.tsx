@@ -29,7 +29,7 @@ interface AskOwnerProps {
 
 const NO_REASON = { reason: '' };
 
-/** Dialog with which a sales person asks an owner for a discount above the limit (D100). */
+/** Dialog with which a salesperson asks an owner for a discount above the limit (D100). */
 export function AskOwner({ quote, asked, onClose, onChange, onConflict }: AskOwnerProps) {
   const { quoteTexts, staffAccountTexts, findTexts, language } = useStaffTexts();
   const { dialog, heading } = usePanel(asked !== undefined);

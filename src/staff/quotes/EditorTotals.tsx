@@ -12,7 +12,7 @@ interface EditorTotalsProps {
   fields: QuoteFormValues;
   totals: Totals | undefined;
   errors: ParsedQuoteForm['errors'];
-  /** Highest discount of sales people. */
+  /** Highest discount of salespeople. */
   discountLimit: number;
   /** Discount that an owner has granted for this quote. */
   grant: DiscountGrant | undefined;
@@ -140,7 +140,7 @@ export function EditorTotals(props: EditorTotalsProps) {
   );
 }
 
-/** Limit of sales people: the one of the settings, or a higher one that an owner has granted for this quote. */
+/** Limit of salespeople: the one of the settings, or a higher one that an owner has granted for this quote. */
 function LimitText({ discountLimit, grant }: Pick<EditorTotalsProps, 'discountLimit' | 'grant'>) {
   const { quoteTexts: texts, language } = useStaffTexts();
   const rate = (value: number) => formatRate(value, language);

@@ -19,9 +19,9 @@ import {
   parseCustomLine,
 } from './custom-line-values.ts';
 
-/** Longest validity, in days. */
+/** Maximum validity, in days. */
 const MAX_VALID_DAYS = 180;
-/** Longest name of a tax, in characters. */
+/** Maximum length of the name of a tax, in characters. */
 export const MAX_TAX_LABEL = 60;
 
 /** Fields of every line of the editor, as typed. */

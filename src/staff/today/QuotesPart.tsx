@@ -43,7 +43,7 @@ export function QuotesPart({
   );
 }
 
-/** Returns the key of the heading. Owners see only open requests, and sales people only answered ones. */
+/** Returns the key of the heading. Owners see only open requests, and salespeople only answered ones. */
 function discountTitle(
   requests: readonly TodayDiscount[],
 ): 'discounts-asked' | 'discounts-answered' {

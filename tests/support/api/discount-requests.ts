@@ -10,7 +10,7 @@ type DraftInput = z.input<typeof saveQuoteDraft.body>;
 
 export const REASON = 'They furnish a whole hotel.';
 
-/** Discount above the limit of 10 %. */
+/** Discount above the limit of 10%. */
 export const FIFTEEN = { kind: 'percent', rate: 15_000 } as const;
 
 /** Returns whether a call is about the request for a discount of a quote. */

@@ -41,7 +41,7 @@ function next(): number {
   return made;
 }
 
-/** Claim to a quote that does not exist. The fuzz replaces the claim by one to a quote that exists. */
+/** Claim to a quote that does not exist. The fuzz replaces the credentials by one to a quote that exists. */
 export const NO_QUOTE = { number: 'LQ-0000-0000', secret: 'A'.repeat(43) };
 /** Id without a staff account. The fuzz replaces the id by one with an account. */
 export const NO_STAFF = '0'.repeat(32);

@@ -1,6 +1,6 @@
 import { getOrder } from '#contracts/orders/staff-orders.ts';
 import { priceOrder, recordAgreement } from '#contracts/quotes/order-prices.ts';
-import { parseQuoteFragment, type QuoteClaim } from '#contracts/quotes/quotes.ts';
+import { parseQuoteFragment, type QuoteCredentials } from '#contracts/quotes/quotes.ts';
 import {
   getQuoteLink,
   type StaffQuote,
@@ -50,11 +50,11 @@ export async function sendPrice(
 }
 
 /** Number and secret of a quote, from the private link that staff copy. */
-export async function claimOf(app: Api, number: string): Promise<QuoteClaim> {
+export async function claimOf(app: Api, number: string): Promise<QuoteCredentials> {
   const { link } = (await ask(app, getQuoteLink, { params: { number } })).result;
-  const claim = parseQuoteFragment(new URL(link).hash);
-  if (!claim) throw new Error('The link opens no quote');
-  return claim;
+  const credentials = parseQuoteFragment(new URL(link).hash);
+  if (!credentials) throw new Error('The link opens no quote');
+  return credentials;
 }
 
 /** Gives an order a price that its customer agreed to by telephone. An order with a price stays as it is. */

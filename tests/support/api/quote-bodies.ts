@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
 import type { requestQuote } from '#contracts/quotes/quote-request.ts';
-import type { QuoteClaim } from '#contracts/quotes/quotes.ts';
+import type { QuoteCredentials } from '#contracts/quotes/quotes.ts';
 import type { createQuote, saveQuoteDraft } from '#contracts/quotes/staff-quotes.ts';
 import { deliveryDetails } from './order-body.ts';
 
@@ -48,9 +48,12 @@ export function quoteBody(
 }
 
 /** Body of an acceptance. */
-export function acceptance(claim: QuoteClaim, version = 1): z.input<typeof acceptQuote.body> {
+export function acceptance(
+  credentials: QuoteCredentials,
+  version = 1,
+): z.input<typeof acceptQuote.body> {
   const delivery = { ...deliveryDetails(), email: 'linh@example.com', note: 'Ring twice' };
-  return { ...claim, version, agreed: true, delivery };
+  return { ...credentials, version, agreed: true, delivery };
 }
 
 /** Body of a draft with one price for all pieces. */

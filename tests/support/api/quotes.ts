@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { requestQuote } from '#contracts/quotes/quote-request.ts';
 import {
   openQuote,
-  type QuoteClaim,
+  type QuoteCredentials,
   type QuoteVersion,
   type QuoteView,
   quoteVersionSchema,
@@ -28,7 +28,7 @@ export async function requested(
   codes: readonly string[],
   overrides: Partial<RequestInput> = {},
   token: string | null = null,
-): Promise<QuoteClaim> {
+): Promise<QuoteCredentials> {
   const count = (counts.get(api.database) ?? 0) + 1;
   counts.set(api.database, count);
   const headers = { 'idempotency-key': `request-of-shop-${count}` };
@@ -101,13 +101,13 @@ export async function sentQuote(
   api: RunningApi,
   codes: readonly string[],
   options: VersionOptions & { request?: Partial<RequestInput>; token?: string } = {},
-): Promise<QuoteClaim> {
-  const claim = await requested(api, codes, options.request, options.token);
-  await sendVersion(api, claim.number, options);
-  return claim;
+): Promise<QuoteCredentials> {
+  const credentials = await requested(api, codes, options.request, options.token);
+  await sendVersion(api, credentials.number, options);
+  return credentials;
 }
 
 /** Opens a quote as its customer. */
-export async function opened(api: RunningApi, claim: QuoteClaim): Promise<QuoteView> {
-  return (await ask(api.app, openQuote, { body: claim })).result;
+export async function opened(api: RunningApi, credentials: QuoteCredentials): Promise<QuoteView> {
+  return (await ask(api.app, openQuote, { body: credentials })).result;
 }

@@ -1,4 +1,4 @@
-import { saveDraft } from '#contracts/drafts/drafts.ts';
+import { saveDraft } from '#contracts/product-drafts/product-drafts.ts';
 import { productDraft } from './products.ts';
 import { ask } from './requests.ts';
 import type { RunningApi } from './running-api.ts';

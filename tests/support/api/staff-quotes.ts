@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Call } from '#contracts/call.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
-import type { QuoteClaim } from '#contracts/quotes/quotes.ts';
+import type { QuoteCredentials } from '#contracts/quotes/quotes.ts';
 import { type StaffQuote, saveQuoteDraft, sendQuote } from '#contracts/quotes/staff-quotes.ts';
 import { DEFAULT_QUOTE_SETTINGS } from '#functions/quotes/settings/settings.ts';
 import { callAs, type StaffMember } from '#tests/support/staff-accounts.ts';
@@ -19,7 +19,7 @@ type DraftInput = z.input<typeof saveQuoteDraft.body>;
 export async function priced(
   api: RunningApi,
   who: StaffMember,
-  { number }: Pick<QuoteClaim, 'number'>,
+  { number }: Pick<QuoteCredentials, 'number'>,
   codes: readonly string[],
   { revision = 1, ...draft }: Partial<DraftInput> & { revision?: number } = {},
 ): Promise<StaffQuote> {

@@ -14,7 +14,7 @@ import {
   userPartition,
 } from '#functions/db/keys.ts';
 import type { Item } from '#functions/db/writes.ts';
-import { queuedEmailSchema } from '#functions/email/queued-email.ts';
+import { queuedEmailSchema } from '#functions/email-queue/queued-email.ts';
 import { emailContact, phoneContact } from '#functions/orders/contact.ts';
 import { keyHash } from '#functions/orders/idempotency.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Call } from '#contracts/call.ts';
 import { errorBodySchema } from '#contracts/errors.ts';
-import type { QuoteClaim } from '#contracts/quotes/quotes.ts';
+import type { QuoteCredentials } from '#contracts/quotes/quotes.ts';
 import { getStaffSession } from '#contracts/staff/staff-session.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { acceptsBody } from '#functions/endpoint/parse-input.ts';
@@ -68,7 +68,7 @@ class FuzzedShop {
   /** Id of another staff account. */
   #colleague: string;
   /** Quote of the requests about quotes. */
-  #quote: QuoteClaim = NO_QUOTE;
+  #quote: QuoteCredentials = NO_QUOTE;
 
   private constructor(
     shop: RunningApi,

@@ -1,6 +1,6 @@
 import type { Call } from '#contracts/call.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
-import { declineQuote, type QuoteClaim } from '#contracts/quotes/quotes.ts';
+import { declineQuote, type QuoteCredentials } from '#contracts/quotes/quotes.ts';
 import { createQuote } from '#contracts/quotes/staff-quotes.ts';
 import {
   askedForDiscount,
@@ -37,7 +37,7 @@ export function changesQuote({ name }: Call): boolean {
 }
 
 /** Places an order and sends its price. */
-async function pricedOrder({ app }: RunningApi, email: string): Promise<QuoteClaim> {
+async function pricedOrder({ app }: RunningApi, email: string): Promise<QuoteCredentials> {
   const order = (await ask(app, placeOrder, { body: orderBody([STOCKED], { email }) })).result;
   const { number } = await sendPrice(app, order.number);
   return claimOf(app, number);
@@ -48,12 +48,12 @@ export async function quoteFor(
   { name }: Call,
   shop: RunningApi,
   email: string,
-): Promise<QuoteClaim> {
+): Promise<QuoteCredentials> {
   if (name === 'agreeToPrice' || name === 'recordAgreement') return pricedOrder(shop, email);
   const draft = WITH_DRAFT.includes(name) ? { draft: draftBody([STOCKED]) } : {};
   const body = newQuoteBody([STOCKED], { email, ...draft });
   const { number } = (await ask(shop.app, createQuote, { body, headers: freshKey() })).result;
-  const claim = await claimOf(shop.app, number);
+  const credentials = await claimOf(shop.app, number);
   if (isAboutDiscount({ name })) {
     const sales = await createStaffMember(shop, 'sales');
     const prepare = name === 'askForDiscount' ? discounted : askedForDiscount;
@@ -61,7 +61,7 @@ export async function quoteFor(
   }
   if (WITH_VERSION.includes(name)) await sendVersion(shop, number);
   if (name === 'reconsiderQuote') {
-    await ask(shop.app, declineQuote, { body: { ...claim, version: 1 } });
+    await ask(shop.app, declineQuote, { body: { ...credentials, version: 1 } });
   }
-  return claim;
+  return credentials;
 }

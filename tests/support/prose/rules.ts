@@ -6,7 +6,7 @@ export const MAX_WORDS = 30;
 
 const OPENERS = /^(?:What|How|Where|Whether|Of|To|That)\b/;
 const BANNED =
-  /\b(?:anew|whereof|thereof|henceforth|beside|nothing but|at hand|as it were|in the way of)\b/gi;
+  /\b(?:anew|whereof|thereof|henceforth|beside|nothing but|at hand|as it were|in the way of|afterwards|sales (?:people|persons?))\b|\d %/gi;
 
 export type Rule = 'opener' | 'length' | 'word' | 'citation';
 

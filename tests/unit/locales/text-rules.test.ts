@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  formalityProblems,
   fragmentProblems,
   metricProblems,
   registerProblems,
@@ -39,7 +40,12 @@ describe('rules for all texts', () => {
     ['en', 'Room for bed linen', 'bedding'],
     ['en', 'On full extension runners', 'slides'],
     ['en', 'One E27 bulb', 'E26'],
-    ['en', 'In stock in oak', 'Stocked'],
+    ['en', 'In stock in oak', 'stocked'],
+    ['en', 'A finish that we keep in stock', 'stocked'],
+    ['en', 'Copy the link afterwards', 'afterward'],
+    ['en', 'Title: Mrs', 'period'],
+    ['en', 'Wash at 86 °F', 'cold'],
+    ['en', 'Tap “Compare”.', 'inside'],
     ['en', 'We wrote to you yesterday', 'emailed'],
     ['en', 'We do not make it any more.', 'anymore'],
     ['en', 'Two  spaces', 'two spaces'],
@@ -114,6 +120,22 @@ describe('rules for all texts', () => {
   ] as const)('%s: "%s" is accepted', (language, text) => {
     expect(textProblems(text, language)).toEqual([]);
   });
+});
+
+describe('contractions', () => {
+  test.each(['We cannot deliver', 'It does not fit', 'We will email you', 'If you are in'])(
+    '"%s" is reported as too formal (S10.268)',
+    (text) => {
+      expect(formalityProblems(text)).toEqual([expect.stringContaining('too formal')]);
+    },
+  );
+
+  test.each(['We can’t deliver', 'Who are you?', 'The quote is yours'])(
+    '"%s" is natural',
+    (text) => {
+      expect(formalityProblems(text)).toEqual([]);
+    },
+  );
 });
 
 describe('the Korean speech level', () => {

@@ -33,7 +33,7 @@ export function exposureOf(
 
 /**
  * Sets the exposure of the photographs: bright pieces get less, so that white and cream keep their form. Draws a small
- * picture to measure the light, so the canvas needs a new picture afterwards.
+ * picture to measure the light, so the canvas needs a new picture afterward.
  */
 export function expose(
   renderer: WebGLRenderer,

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import type { Language } from '#domain/languages.ts';
 import { languageStaticPaths } from '#src/i18n/paths.ts';
-import { pageIndex } from '#src/layouts/pages/page-index.ts';
+import { pageIndex } from '#src/layouts/content-pages/page-index.ts';
 
 export const getStaticPaths = languageStaticPaths;
 

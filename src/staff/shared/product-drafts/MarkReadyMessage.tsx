@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { type ListedProductDraft, markDraftReady } from '#contracts/drafts/drafts.ts';
+import {
+  type ListedProductDraft,
+  markDraftReady,
+} from '#contracts/product-drafts/product-drafts.ts';
 import type { ApiFailure, FailureCode } from '#src/api/api-failure.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listDrafts } from '#contracts/drafts/drafts.ts';
+import { listDrafts } from '#contracts/product-drafts/product-drafts.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { BusyButton } from '../../kit/action-buttons.tsx';
 import { NothingFound, QueryFallback } from '../../kit/messages.tsx';

@@ -1,4 +1,4 @@
-import type { ListedProductDraft } from '#contracts/drafts/drafts.ts';
+import type { ListedProductDraft } from '#contracts/product-drafts/product-drafts.ts';
 import { titleText } from '#src/i18n/product-texts.ts';
 import { RowButton } from '../../kit/action-buttons.tsx';
 import { PersonAndTime } from '../../kit/person-display.tsx';

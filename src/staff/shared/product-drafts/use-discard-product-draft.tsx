@@ -1,4 +1,4 @@
-import { discardDraft, type ProductDraft } from '#contracts/drafts/drafts.ts';
+import { discardDraft, type ProductDraft } from '#contracts/product-drafts/product-drafts.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { useConfirm } from '../../kit/ConfirmPrompt.tsx';
 import { ActionMessage } from '../../kit/messages.tsx';

@@ -38,7 +38,7 @@ export type ShownEntry =
     }
   | { readonly kind: 'entry'; readonly id: string; readonly entry: TimelineEntry };
 
-/** Longest time between a step and its entry in the log. Both are written in one transaction. */
+/** Maximum time between a step and its entry in the log. Both are written in one transaction. */
 const SAME_CHANGE_MS = 2000;
 
 function timeOf(shown: ShownEntry): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryWindow } from '#domain/delivery/delivery-window.ts';
+import { deliveryWindow, windowWithoutPrice } from '#domain/delivery/delivery-window.ts';
 
 const ordered = new Date('2026-05-05T16:59:59.999Z');
 
@@ -51,3 +51,19 @@ test('the delivery window includes the weeks of custom pieces (S11.154)', () => 
   });
   expect(deliveryWindow([0], ordered, 'vn', 7)).toEqual({ from: '2026-05-12', to: '2026-05-19' });
 });
+
+test.each([
+  ['a weekday', '2026-05-05T08:00:00Z', 'vn', '2026-06-04'],
+  [
+    'a Friday in California, where no one works on Saturday',
+    '2026-05-08T18:00:00Z',
+    'en',
+    '2026-06-09',
+  ],
+  ['the day before three holidays', '2027-08-31T03:00:00Z', 'vn', '2027-10-02'],
+] as const)(
+  'without a price, the delivery window counts from the last day of the answer: on %s (S10.265)',
+  (_, orderedAt, market, from) => {
+    expect(windowWithoutPrice(['upholstered'], new Date(orderedAt), market, 0).from).toBe(from);
+  },
+);

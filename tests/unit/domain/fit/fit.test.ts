@@ -114,7 +114,7 @@ describe('answers for a piece in an opening', () => {
     },
   );
 
-  test('need a free space of 2 % of the longest side (S12.43)', () => {
+  test('need a free space of 2% of the longest side (S12.43)', () => {
     const cube = { width: 250, depth: 250, height: 250 };
     const through = (size: number) =>
       fitThrough(cube, { kind: 'door', width: size, height: size }).answer;

@@ -72,7 +72,7 @@ describe('packages (S12.48)', () => {
   });
 
   test('are written into a page and read again', () => {
-    const parcels = [
+    const packages = [
       {
         name: 'head-board',
         width: 84.5,
@@ -82,8 +82,8 @@ describe('packages (S12.48)', () => {
       },
       { name: 'whole', width: 6, depth: 7, height: 17 },
     ] as const;
-    expect(formatPackages(parcels)).toBe('head-board84.5x84x89~84x76x95 whole6x7x17');
-    expect(parsePackages(formatPackages(parcels))).toEqual(parcels);
+    expect(formatPackages(packages)).toBe('head-board84.5x84x89~84x76x95 whole6x7x17');
+    expect(parsePackages(formatPackages(packages))).toEqual(packages);
     expect(parsePackages('nonsense 80')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { amountOf, applyRate, rateCovering, WHOLE_RATE } from '#domain/money/arithmetic.ts';
 import { highestDiscount } from '#domain/money/discount-limit.ts';
 
-describe('the highest discount of sales people', () => {
+describe('the highest discount of salespeople', () => {
   const most = (amount: number) => ({ amount: amountOf(amount), currency: 'USD' }) as const;
 
   test.each([

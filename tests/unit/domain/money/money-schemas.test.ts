@@ -31,7 +31,7 @@ test.each([
   expect(amountSchema.safeParse(largest + 1).success).toBe(true);
 });
 
-test('rates are at most 100 %, in thousandths of a percent', () => {
+test('rates are at most 100%, in thousandths of a percent', () => {
   const discount = (rate: number) => discountSchema.safeParse({ kind: 'percent', rate }).success;
   expect([0, 9_375, 100_000].map(discount)).toEqual([true, true, true]);
   expect([-1, 0.5, 100_001].map(discount)).toEqual([false, false, false]);

@@ -12,6 +12,12 @@ test.each([
   ['@Mai @Mai', ['Mai']],
   ['Mai said so', []],
   ['write to mai@example.com', []],
+  ['Wrote to info@mai.example, no answer', []],
+  ['order.lamp+1@mai.example', []],
+  ['@Maika knows', []],
+  ['@Mai2', []],
+  ['(@Mai) and "@Nguyễn Hà".', ['Mai', 'Nguyễn Hà']],
+  ['확인: @Mai에게 전달', ['Mai']],
   ['@Nobody', []],
   ['@', []],
 ])('the text %s mentions %j', (text, names) => {

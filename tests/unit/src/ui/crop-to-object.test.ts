@@ -30,7 +30,7 @@ describe('the crop of a thumbnail', () => {
     ['sofa', { left: 0.06, top: 0.5, right: 0.94, bottom: 0.86 }, 0.8],
     ['floor lamp', { left: 0.4, top: 0.14, right: 0.6, bottom: 0.86 }, 0.8],
     ['rug in a low frame', { left: 0.2, top: 0.3, right: 0.6, bottom: 0.5 }, 1.163],
-  ])('centers a %s, whose longer side fills 88 %% of the frame', (_, box, aspect) => {
+  ])('centers a %s, whose longer side fills 88%% of the frame', (_, box, aspect) => {
     const { scale, x, y } = placementOf(box, aspect);
     const [width, height] = [Math.min(1, aspect), Math.min(1, 1 / aspect)];
     const edge = (at: number, size: number, shift: number) =>

@@ -50,12 +50,12 @@ describe('adding to the basket (section 4)', () => {
       basket: [{ productCode: 'LL-SF-1042', quantity: MAX_QUANTITY }],
       refused: 'too-many-pieces',
     });
-    expect(addPieces(EMPTY_BASKET, 'LL-SF-1042', MAX_QUANTITY + 1).refused).toBe('too-many-pieces');
+    expect(addPieces(EMPTY_BASKET, 'LL-SF-1042', MAX_QUANTITY + 1).problem).toBe('too-many-pieces');
   });
 
   test('rejects a new product if the basket is full, but adds to existing lines', () => {
     expect(addPieces(FULL, 'LL-CH-3012', 1)).toEqual({ basket: FULL, refused: 'too-many-lines' });
-    expect(addPieces(FULL, 'LL-SF-1000', 1).refused).toBeUndefined();
+    expect(addPieces(FULL, 'LL-SF-1000', 1).problem).toBeUndefined();
   });
 });
 
@@ -81,8 +81,8 @@ describe('changing a quantity (section 4)', () => {
   });
 
   test('an unknown code is rejected', () => {
-    expect(setQuantity(TWO_SOFAS, 'LL-CH-3012', 1).refused).toBe('not-in-basket');
-    expect(changeQuantity(TWO_SOFAS, 'LL-CH-3012', 1).refused).toBe('not-in-basket');
+    expect(setQuantity(TWO_SOFAS, 'LL-CH-3012', 1).problem).toBe('not-in-basket');
+    expect(changeQuantity(TWO_SOFAS, 'LL-CH-3012', 1).problem).toBe('not-in-basket');
   });
 });
 

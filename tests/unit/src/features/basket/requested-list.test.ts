@@ -32,6 +32,17 @@ describe('the products in the URL of a request', () => {
     });
   });
 
+  test.each([
+    ['999', 999],
+    ['1000', 999],
+    ['9'.repeat(400), 999],
+    ['-5', 1],
+    ['2.5', 1],
+  ])('with the quantity %s contain a piece %d times', (quantity, expected) => {
+    const requested = parseRequestedList(`?items=LL-SF-1011&quantities=${quantity}`);
+    expect(requested?.lines).toEqual([{ productCode: 'LL-SF-1011', quantity: expected }]);
+  });
+
   test('are at most as many as a basket holds', () => {
     const codes = Array.from({ length: 130 }, (_, index) => `LL-SF-${1000 + index}`);
     expect(parseRequestedList(`?items=${codes.join(',')}`)?.lines).toHaveLength(100);

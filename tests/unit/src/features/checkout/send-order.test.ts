@@ -26,7 +26,7 @@ async function sent(...userIds: (string | undefined)[]) {
         { productCode: 'LL-SF-1', quantity: 2 },
         { productCode: 'LL-TB-1', quantity: 3 },
       ],
-      requests: { 'LL-TB-1': ' Darker legs ' },
+      wishes: { 'LL-TB-1': ' Darker legs ' },
       note: '',
       language: 'kr' as const,
       userId,

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { formatTimeOfDay } from '#domain/time/market-time.ts';
-import { questionsOf, sectionParts, withoutDeadLinks } from '#src/layouts/pages/page-text.ts';
-import { formatSize, sizeColumns } from '#src/layouts/pages/sizes.ts';
+import {
+  questionsOf,
+  sectionParts,
+  withoutDeadLinks,
+} from '#src/layouts/content-pages/page-text.ts';
+import { formatSize, sizeColumns } from '#src/layouts/content-pages/sizes.ts';
 
 describe('the text of a page', () => {
   test('is split at its blocks, and keeps other placeholders', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProductDraft } from '#contracts/drafts/drafts.ts';
+import type { ProductDraft } from '#contracts/product-drafts/product-drafts.ts';
 import type { Product } from '#domain/products/product.ts';
 import {
   describeConflict,

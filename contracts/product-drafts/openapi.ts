@@ -1,0 +1,36 @@
+import { defineOperation, SAMPLE } from '#contracts/operation.ts';
+import { CATEGORIES, PRODUCT_PREFIX } from '#shop.config.ts';
+import {
+  discardDraft,
+  listDrafts,
+  markDraftReady,
+  readDraft,
+  saveDraft,
+} from './product-drafts.ts';
+
+const code = { code: '$response.body#/result/code' } as const;
+const revision = { revision: '$response.body#/result/revision' } as const;
+
+export const DRAFT_OPERATIONS = [
+  defineOperation(listDrafts),
+  defineOperation(readDraft),
+  defineOperation(saveDraft, {
+    example: {
+      params: { code: `${PRODUCT_PREFIX}-SF-9002` },
+      body: {
+        category: CATEGORIES[0],
+        title: `Da Lat ${CATEGORIES[0]}`,
+        color: 'Moss',
+        material: 'Linen',
+        imageBig: [SAMPLE.picture],
+      },
+    },
+    links: [
+      { to: readDraft, parameters: code },
+      { to: markDraftReady, parameters: code, body: revision },
+      { to: discardDraft, parameters: { ...code, ...revision } },
+    ],
+  }),
+  defineOperation(markDraftReady),
+  defineOperation(discardDraft),
+];

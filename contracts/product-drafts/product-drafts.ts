@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { defineCall, success } from '#contracts/call.ts';
+import { productCreateFields } from '#contracts/products/product-editing.ts';
+import { changeAuthorSchema } from '#contracts/publishing/publishing.ts';
+import { categorySchema } from '#domain/products/categories.ts';
+import { productSchema } from '#domain/products/product.ts';
+import { productCodeSchema, translatedTitlesSchema } from '#domain/products/product-summary.ts';
+import { checkCharacters } from '#domain/text/text-schemas.ts';
+
+/** Fields of a product that a draft contains: all except those that a product write sets. */
+const productContentSchema = productSchema.omit({
+  _id: true,
+  createdAt: true,
+  updatedAt: true,
+  version: true,
+});
+export type ProductContent = z.infer<typeof productContentSchema>;
+
+/** Random id of one save. No two saves have the same revision, even if a draft is deleted and another one is saved. */
+const revision = z.string().regex(/^[0-9a-f]{16}$/, 'must be the revision of a draft');
+
+/** Author and time of the latest save. */
+const saved = {
+  code: productCodeSchema,
+  revision,
+  by: changeAuthorSchema,
+  at: z.iso.datetime(),
+};
+
+/** Draft of a product (D82). A product has at most one. */
+export const productDraftSchema = z.object({
+  ...saved,
+  product: productContentSchema,
+  /** Product that the draft is based on; missing for a new product. */
+  base: productSchema.optional(),
+});
+export type ProductDraft = z.infer<typeof productDraftSchema>;
+
+/** Draft in a list. */
+export const listedProductDraftSchema = z.object({
+  ...saved,
+  title: z.string(),
+  /** Titles in other languages. */
+  titles: translatedTitlesSchema,
+  category: categorySchema,
+  /** Version of the product that the draft is based on; missing for a new product. */
+  version: z.number().int().min(1).optional(),
+  /** Names of the fields that differ from that version. Empty for a new product. */
+  fields: z.array(z.string()),
+});
+export type ListedProductDraft = z.infer<typeof listedProductDraftSchema>;
+
+const ofOneProduct = z.object({ code: productCodeSchema });
+
+export const listDrafts = defineCall(() => ({
+  name: 'listDrafts',
+  summary:
+    'Lists the drafts of products, latest save first. With isComplete=false, there are more drafts.',
+  method: 'GET',
+  path: '/admin/drafts',
+  access: 'staff',
+  response: success(
+    z.object({ drafts: z.array(listedProductDraftSchema), isComplete: z.boolean() }),
+  ),
+}));
+
+export const readDraft = defineCall(() => ({
+  name: 'readDraft',
+  summary:
+    'Returns the draft of a product, and the product itself. Either can be missing, but not both.',
+  method: 'GET',
+  path: '/admin/drafts/{code}',
+  access: 'staff',
+  params: ofOneProduct,
+  response: success(
+    z.object({ draft: productDraftSchema.optional(), product: productSchema.optional() }),
+  ),
+  errors: ['unknown-product'],
+}));
+
+export const saveDraft = defineCall(() => ({
+  name: 'saveDraft',
+  summary:
+    'Saves the draft of a product. The product does not change. `version` is the version of the product that the draft is based on; leave it out for a new product. `revision` is the revision of the stored draft; leave it out for the first save. Saving the stored content again changes nothing.',
+  method: 'PUT',
+  path: '/admin/drafts/{code}',
+  access: 'staff',
+  params: ofOneProduct,
+  body: productCreateFields
+    .omit({ code: true })
+    .extend({
+      version: z.number().int().min(1).optional(),
+      revision: revision.optional(),
+    })
+    .check(checkCharacters),
+  response: success(productDraftSchema),
+  errors: ['code-taken', 'unknown-product', 'version-conflict', 'draft-conflict'],
+}));
+
+export const markDraftReady = defineCall(() => ({
+  name: 'markDraftReady',
+  summary:
+    'Marks a draft as ready to publish: writes its fields to the product, and deletes the draft. Fails if the product has another version than the draft is based on, has no pictures, or has pictures that the shop cannot show.',
+  method: 'POST',
+  path: '/admin/drafts/{code}/ready',
+  access: 'staff',
+  params: ofOneProduct,
+  body: z.object({ revision }),
+  response: success(productSchema),
+  errors: [
+    'unknown-draft',
+    'draft-conflict',
+    'code-taken',
+    'unknown-product',
+    'version-conflict',
+    'pictures-missing',
+  ],
+}));
+
+export const discardDraft = defineCall(() => ({
+  name: 'discardDraft',
+  summary: 'Deletes a draft. The product does not change.',
+  method: 'DELETE',
+  path: '/admin/drafts/{code}',
+  access: 'staff',
+  params: ofOneProduct,
+  query: z.object({ revision }),
+  response: success(z.object({ code: productCodeSchema })),
+  errors: ['unknown-draft', 'draft-conflict'],
+}));

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import {
+  type ListedProductDraft,
+  listedProductDraftSchema,
+  type ProductDraft,
+  productDraftSchema,
+} from '#contracts/product-drafts/product-drafts.ts';
+import { type Product, productSchema } from '#domain/products/product.ts';
+import type { Database } from '#functions/db/client.ts';
+import {
+  CATALOG_VERSION_KEY,
+  DRAFTS_PARTITION,
+  deletedProductKey,
+  draftKey,
+  type Key,
+  listedDraftKey,
+  productKey,
+} from '#functions/db/keys.ts';
+import { type Condition, IS_NEW, itemWithKey, type Write } from '#functions/db/writes.ts';
+import { parseCatalogVersion } from '#functions/products/repository.ts';
+import { listedDraft } from './draft.ts';
+
+/** Draft of a product with the product and the catalog version. */
+export interface FoundDraft {
+  draft: ProductDraft | undefined;
+  product: Product | undefined;
+  version: number;
+  /** Last version of a deleted product with the code; 0 without one. */
+  lastVersion: number;
+}
+
+/** Drafts in the table. Each draft has two items: all fields under its code, and an entry in the list of drafts. */
+export type DraftRepository = ReturnType<typeof draftRepository>;
+
+function revisionCondition({ revision }: ProductDraft): Condition {
+  return { expression: 'revision = :revision', values: { ':revision': revision } };
+}
+
+/** Returns the writes that delete a draft. The first one fails if the draft was changed or deleted. */
+export function draftRemovalWrites(draft: ProductDraft): Write[] {
+  return [
+    { remove: draftKey(draft.code), when: revisionCondition(draft) },
+    { remove: listedDraftKey(draft.code) },
+  ];
+}
+
+export function draftRepository(
+  database: Pick<Database, 'get' | 'getMany' | 'queryPage' | 'transact'>,
+) {
+  return {
+    /** Entries of the list, up to the 1 MB query limit: about a thousand. */
+    async list(): Promise<{ drafts: ListedProductDraft[]; isComplete: boolean }> {
+      const { found, end } = await database.queryPage(DRAFTS_PARTITION, {});
+      const drafts = z.array(listedProductDraftSchema).parse(found);
+      return { drafts: drafts.sort((a, b) => (a.at < b.at ? 1 : -1)), isComplete: !end };
+    },
+
+    /** Draft, product and catalog version, in one table call. */
+    async read(code: string): Promise<FoundDraft> {
+      const deletedKey = deletedProductKey(code);
+      const keys = [CATALOG_VERSION_KEY, productKey(code), deletedKey, draftKey(code)];
+      const items = await database.getMany(keys);
+      const at = (key: Key) => itemWithKey(items, key);
+      const [product, draft] = [at(productKey(code)), at(draftKey(code))];
+      return {
+        draft: draft && productDraftSchema.parse(draft),
+        product: product && productSchema.parse(product),
+        version: parseCatalogVersion(at(CATALOG_VERSION_KEY)),
+        lastVersion: parseCatalogVersion(at(deletedKey)),
+      };
+    },
+
+    async draft(code: string): Promise<ProductDraft | undefined> {
+      const item = await database.get(draftKey(code));
+      return item && productDraftSchema.parse(item);
+    },
+
+    /**
+     * Stores a draft unless another draft was stored or deleted meanwhile.
+     * @param before stored draft; undefined for the first save
+     * @param otherWrites writes without conditions, for the same transaction
+     */
+    async put(
+      before: ProductDraft | undefined,
+      after: ProductDraft,
+      otherWrites: readonly Write[],
+    ): Promise<boolean> {
+      const { code } = after;
+      const { written } = await database.transact([
+        { put: { ...draftKey(code), ...after }, when: before ? revisionCondition(before) : IS_NEW },
+        { put: { ...listedDraftKey(code), ...listedDraft(after) } },
+        ...otherWrites,
+      ]);
+      return written;
+    },
+
+    /** Deletes a draft unless it was changed or deleted meanwhile. */
+    async remove(draft: ProductDraft, otherWrites: readonly Write[]): Promise<boolean> {
+      return (await database.transact([...draftRemovalWrites(draft), ...otherWrites])).written;
+    },
+  };
+}

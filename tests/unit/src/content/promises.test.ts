@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { say } from '#tests/support/texts.ts';
+
+const LANGUAGES = ['vn', 'en', 'kr'] as const;
+type Language = (typeof LANGUAGES)[number];
+const root = new URL('../../../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+const policy = (language: Language, name: string) =>
+  read(`src/content/policies/${language}/${name}.md`);
+/** Texts of a folder's files, by file. */
+const textsIn = (folder: string) =>
+  readdirSync(new URL(folder, root)).map((file) => [file, read(`${folder}${file}`)] as const);
+
+/** Words for the day from which the weeks of a delivery count. */
+const AGREED: Record<Language, RegExp> = {
+  en: /\bagreed? to (?:the|our) price/,
+  vn: /đồng ý (?:với mức )?giá|chốt giá/,
+  kr: /가격에 동의/,
+};
+
+test.each(LANGUAGES)(
+  'the weeks of a delivery count from the agreed price wherever they are named (%s)',
+  (language) => {
+    const text = say(language);
+    const places = {
+      policy: policy(language, 'delivery'),
+      product: text('product', 'delivery-this'),
+      checkout: text('checkout', 'promise-window'),
+      quote: text('quote-request', 'day-help'),
+    };
+    const silent = Object.entries(places).filter(([, words]) => !AGREED[language].test(words));
+    expect(silent).toEqual([]);
+    expect(read(`functions/email/texts/quotes-${language}.ts`)).toMatch(AGREED[language]);
+  },
+);
+
+/** Words of the delivery policy, and of the line above the stocked colors of a product. */
+const STOCKED: Record<Language, { policy: RegExp; product: RegExp }> = {
+  en: { policy: /We make every piece to order/, product: /keep these materials in our workshop/ },
+  vn: { policy: /Mọi sản phẩm đều được làm theo đơn/, product: /Vật liệu đã có tại xưởng/ },
+  kr: { policy: /모든 가구를 .*주문 제작/, product: /소재가 공방에 준비되어/ },
+};
+
+test.each(LANGUAGES)(
+  'a stocked color has its materials in the workshop, and every piece is made to order (%s)',
+  (language) => {
+    expect(policy(language, 'delivery')).toMatch(STOCKED[language].policy);
+    expect(say(language)('product', 'stock-help')).toMatch(STOCKED[language].product);
+  },
+);
+
+/** Texts with the promised days, which name them as days on which the office works. */
+const BUSINESS_DAYS: Record<Language, RegExp> = {
+  en: /\{\{answerDays\}\} business days/,
+  vn: /\{\{answerDays\}\} ngày làm việc/,
+  kr: /영업일 기준 \{\{answerCount\}\}일/,
+};
+
+test.each(LANGUAGES)('an answer takes the same business days everywhere (%s)', (language) => {
+  const folders = [`locales/${language}/`, `src/content/policies/${language}/`];
+  const lines = folders
+    .flatMap(textsIn)
+    .flatMap(([file, text]) => text.split('\n').map((line) => `${file}: ${line}`))
+    .filter((line) => /\{\{answer(?:Days|Count)\}\}/.test(line));
+  expect(lines.length).toBeGreaterThan(7);
+  expect(lines.filter((line) => !BUSINESS_DAYS[language].test(line))).toEqual([]);
+});
+
+/** Names of mattress sizes in a market. */
+const MATTRESSES: Record<Language, RegExp> = {
+  en: /\bUS (?:Queen|King)\b/,
+  vn: /nệm 1m[68]/,
+  kr: /\bL?K 매트리스\(\d+ × \d+ cm\)/,
+};
+
+test('beds name their mattress as each market does', () => {
+  const beds = textsIn('catalogue/products/')
+    .map(([, text]) => JSON.parse(text))
+    .filter(({ category }) => category === 'Bed');
+  expect(beds.length).toBeGreaterThan(5);
+  const unnamed = beds.flatMap(({ key, extraInfo }) =>
+    LANGUAGES.filter((language) => !MATTRESSES[language].test(extraInfo[language].join('\n'))).map(
+      (language) => `${key} ${language}`,
+    ),
+  );
+  expect(unnamed).toEqual([]);
+});
+
+test.each(LANGUAGES)(
+  'the privacy policy keeps the specified year, and names the day of its latest change (%s)',
+  (language) => {
+    const head = policy(language, 'privacy').split('---')[1] ?? '';
+    expect(head).toMatch(/^updated: 2024$/m);
+    expect(/^changed: '(\d{4}-\d{2}-\d{2})'$/m.exec(head)?.[1]).toBeDefined();
+    expect(say(language)('customer-service', 'changed')).toContain('{{day}}');
+  },
+);
+
+/** Words for the day of the order, on which nobody can agree to a price that comes later. */
+const TODAY: Record<Language, RegExp> = { en: /today/i, vn: /hôm nay/, kr: /오늘/ };
+
+test.each(LANGUAGES)(
+  'no text expects an agreement on the day of the order (%s) (S10.265)',
+  (language) => {
+    const text = say(language);
+    const places = [
+      text('checkout', 'complete-window'),
+      text('checkout', 'promise-window'),
+      policy(language, 'delivery').split('{#delivery-steps}')[1]?.split('##')[0] ?? '',
+    ];
+    expect(places.filter((words) => TODAY[language].test(words))).toEqual([]);
+  },
+);
+
+test('a coupon does not end the right to return (S10.266)', () => {
+  const policies = policy('en', 'exchange-and-return').split('{#return-excluded}')[1];
+  expect(policies).toMatch(/A coupon or a project discount doesn’t change your right to return\./);
+  expect(say('en')('product', 'returns-except')).toMatch(/coupon doesn’t change your right/);
+});
+
+test('only the policy names the warranty on diffusers (S10.267)', () => {
+  const text = say('en');
+  for (const words of [
+    text('quote-document', 'warranty-text'),
+    text('customer-service', 'warranty-text'),
+  ]) {
+    expect(words).toMatch(/One year on furniture/);
+    expect(words).not.toMatch(/diffuser/);
+  }
+  expect(policy('en', 'diffuser-warranty')).toMatch(/12 months/);
+});

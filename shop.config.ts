@@ -229,7 +229,7 @@ export const COUNTRY_OF_ORIGIN = {
 export const DESTINATIONS = {
   vn: 'đến Hoa Kỳ, Hàn Quốc và hầu hết các nước khác',
   en: 'to the United States, Korea and most other countries',
-  kr: '미국, 한국을 비롯한 대부분의 나라로',
+  kr: '한국과 미국을 비롯한 대부분의 나라로',
 } as const satisfies ShopConfig['DESTINATIONS'];
 
 /**

@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import { CONSENT_VERSION, textConsentSchema } from '#domain/accounts/text-consent.ts';
+import {
+  CONSENT_VERSION,
+  CONSENT_VERSIONS,
+  textConsentSchema,
+} from '#domain/accounts/text-consent.ts';
 import { checkOrderAddress } from '#domain/address/order-address.ts';
 import { dayStepSchema, deliveryDaySchema } from '#domain/delivery/delivery-day.ts';
 import {
@@ -357,7 +361,7 @@ export const placeOrderBodySchema = deliveryFormSchema
     /** Consent to text messages with news and offers (D85). */
     subscribe: z.boolean().default(false),
     /** Version of the text that the page showed for `subscribe`. */
-    subscribeVersion: z.literal(CONSENT_VERSION).default(CONSENT_VERSION),
+    subscribeVersion: z.literal(CONSENT_VERSIONS).default(CONSENT_VERSION),
     paymentMethod: z.literal(PAYMENT_METHOD).default(PAYMENT_METHOD),
     /** Ignored: the order belongs to the member of the session (D23). */
     userId: z.string().max(100).optional(),

@@ -290,7 +290,7 @@ describe.each([
     'vn',
     [
       'Đơn giá: 1.234,57 US$',
-      'Tạm tính: 2.469,14 US$',
+      'Tiền hàng: 2.469,14 US$',
       'Giảm giá 5%: −123,46 US$',
       'Giao hàng: 75,00 US$',
       'Lắp đặt: 25,00 US$',

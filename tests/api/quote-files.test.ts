@@ -62,7 +62,7 @@ describe('the download of a quote (D57)', () => {
   });
 
   test.each([
-    ['vn', 'VND', 'Tạm tính', 'Giờ Việt Nam'],
+    ['vn', 'VND', 'Tiền hàng', 'Giờ Việt Nam'],
     ['kr', 'KRW', '상품 금액', '베트남 시간'],
   ] as const)(
     'in %s and %s has all texts in the language',

@@ -5,7 +5,7 @@ import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
 import { exportOrders, getOrder } from '#contracts/orders/staff-orders.ts';
 import { copyAccount } from '#contracts/users/account-copy.ts';
 import { deleteUser } from '#contracts/users/users.ts';
-import { CONSENT_VERSION } from '#domain/accounts/text-consent.ts';
+import { CONSENT_VERSION, CONSENT_VERSIONS } from '#domain/accounts/text-consent.ts';
 import { languageSchema } from '#domain/languages.ts';
 import { fillShopTexts } from '#domain/shop/shop-texts.ts';
 import { orderKey } from '#functions/db/keys.ts';
@@ -29,8 +29,11 @@ const TEXTS = {
   kr: fillShopTexts(kr, 'kr', 'text-messages'),
 };
 const LANGUAGES = languageSchema.options;
-/** Hashes of the version 1 texts. A changed text needs a new version, because customers agreed to the old one. */
-const HASHES = { vn: '6fe308c12f48', en: '3366ad6bea7a', kr: '0bc68191a3aa' };
+/** Hashes of the texts by version. A changed text needs a new version, because customers agreed to the old one. */
+const HASHES = {
+  1: { vn: '6fe308c12f48', en: '3366ad6bea7a', kr: '0bc68191a3aa' },
+  2: { vn: '6fe308c12f48', en: '3366ad6bea7a', kr: '32dc14cb0c4c' },
+};
 
 beforeEach(async () => {
   shop = runApi(await newTable());
@@ -77,7 +80,7 @@ describe('the consent to text messages (D85)', () => {
         },
       });
       expect(await csvRow()).toContain('granted');
-      expect(await csvRow()).toContain(TEXTS[language]['consent-1'].slice(0, 30));
+      expect(await csvRow()).toContain(TEXTS[language][`consent-${CONSENT_VERSION}`].slice(0, 30));
     },
   );
 
@@ -98,10 +101,24 @@ describe('the consent to text messages (D85)', () => {
   });
 
   test('has texts that never change', () => {
-    for (const language of LANGUAGES) {
-      const hash = createHash('sha256').update(TEXTS[language]['consent-1']).digest('hex');
-      expect([language, hash.slice(0, 12)]).toEqual([language, HASHES[language]]);
+    for (const version of CONSENT_VERSIONS) {
+      for (const language of LANGUAGES) {
+        const text = TEXTS[language][`consent-${version}`];
+        const hash = createHash('sha256').update(text).digest('hex');
+        expect([version, language, hash.slice(0, 12)]).toEqual([
+          version,
+          language,
+          HASHES[version][language],
+        ]);
+      }
     }
+  });
+
+  test('of a page that is still open is stored with the text of that page', async () => {
+    const number = await placed({ language: 'kr', subscribeVersion: 1 });
+    expect(await order(number)).toMatchObject({
+      consent: { version: 1, text: TEXTS.kr['consent-1'] },
+    });
   });
 
   test('is withdrawn by the emailed link, without sign-in and as often as somebody clicks', async () => {

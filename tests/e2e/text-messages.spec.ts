@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '#domain/accounts/text-consent.ts';
 import type { Language } from '#domain/languages.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { fillAddress } from '#tests/support/address-form.ts';
@@ -23,7 +24,9 @@ for (const language of flowLanguages('kr') as readonly Language[]) {
     await page.goto(sitePaths(language).checkout());
     const place = page.getByRole('button', { name: text('checkout', 'place-order') });
     await expect(place).toBeEnabled();
-    const consent = page.getByRole('checkbox', { name: text('text-messages', 'consent-1') });
+    const consent = page.getByRole('checkbox', {
+      name: text('text-messages', `consent-${CONSENT_VERSION}`),
+    });
     await expect(consent).not.toBeChecked();
     await consent.check();
     const field = (key: Parameters<typeof text<'checkout'>>[1]) =>

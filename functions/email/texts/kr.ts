@@ -1,4 +1,4 @@
-import { SHOP_NAMES } from '#shop.config.ts';
+import { ANSWER_DAYS_IN_WORDS, SHOP_NAMES } from '#shop.config.ts';
 import type { EmailTexts } from './email-texts.ts';
 import { WAYS_KR } from './quotes-kr.ts';
 
@@ -35,7 +35,7 @@ export const KR: EmailTexts = {
   placed: (number) => ({
     subject: `주문(${number})이 접수되었습니다`,
     heading: '주문해 주셔서 감사합니다',
-    text: '주문이 정상적으로 접수되었습니다. 이메일로 가격을 안내드리며, 제작은 동의하신 뒤에 시작합니다. 아래 배송 예정일은 오늘 동의하시는 경우의 날짜입니다. 결제는 상품을 받으실 때 하시면 됩니다.',
+    text: `주문이 정상적으로 접수되었습니다. 메일로 가격을 안내드리며, 제작은 동의하신 뒤에 시작합니다. 아래 배송 예정일은 영업일 기준 ${ANSWER_DAYS_IN_WORDS.kr} 이내에 동의하시는 경우의 날짜입니다. 결제는 상품을 받으실 때 하시면 됩니다.`,
   }),
   status: {
     pending: (number) => ({
@@ -158,7 +158,7 @@ export const KR: EmailTexts = {
     replacement: (number) => ({
       subject: `주문(${number}): 교환 상품을 보내 드립니다`,
       heading: '교환 상품 안내',
-      text: '아래 상품을 보증에 따라 교환해 드립니다. 교환 상품은 별도의 주문 번호로 기존 주문의 주소로 배송됩니다. 결제하실 금액은 없습니다.',
+      text: '아래 상품을 보증에 따라 교환해 드립니다. 교환 상품은 새 주문 번호로 접수해 기존 주문의 배송지로 보내 드립니다. 결제하실 금액은 없습니다.',
     }),
     refund: (number) => ({
       subject: `주문(${number}): 환불해 드립니다`,
@@ -192,7 +192,7 @@ export const KR: EmailTexts = {
     label: '배송일',
     timeLabel: '시간대',
     times: {
-      any: '시간 미지정(도착 전 전화)',
+      any: '하루 중(도착 전 전화)',
       morning: '오전 8시~낮 12시',
       afternoon: '오후 1시~6시',
     },
@@ -207,7 +207,7 @@ export const KR: EmailTexts = {
     wrote: (sender) => `${sender} 님의 메시지:`,
     pieces: '위시리스트',
     open: '위시리스트 보기',
-    unexpected: `모르는 분이 보낸 메일인가요? 이름과 주소는 보낸 분이 직접 입력한 것으로, ${SHOP}에서 확인하지 않았습니다. 이런 메일을 더 이상 받지 않으실 수 있습니다.`,
+    unexpected: `모르는 분이 보낸 메일인가요? 이름과 주소는 보낸 분이 직접 입력한 것으로, ${SHOP}에서 확인하지 않았습니다. 이런 메일을 원하지 않으시면 수신을 거부하실 수 있습니다.`,
     stop: '더 이상 받지 않기',
     closing:
       '다른 분이 이 메일을 보내기 위해 고객님의 이메일 주소를 입력하셨습니다. 주소는 보관하지 않습니다.',
@@ -299,7 +299,7 @@ export const KR: EmailTexts = {
   accountExists: {
     subject: `이미 ${SHOP} 계정이 있는 이메일 주소입니다`,
     heading: '직접 가입하셨나요?',
-    text: '이 주소로 회원 가입이 시도되었으나, 이미 계정이 있는 주소입니다. 직접 가입하신 것이라면 아래에서 비밀번호를 설정하고 계정을 이용해 주세요.',
+    text: '이 주소로 회원가입을 시도하셨으나, 이미 계정이 있는 주소입니다. 직접 가입하신 것이라면 아래에서 비밀번호를 설정하고 계정을 이용해 주세요.',
     button: '비밀번호 설정하기',
     after:
       '링크는 한 시간 동안 한 번만 사용할 수 있습니다. 본인이 아니라면 이 메일을 무시하셔도 됩니다. 아무것도 변경되지 않습니다.',
@@ -314,7 +314,7 @@ export const KR: EmailTexts = {
     old: {
       subject: '계정의 새 이메일 주소를 확인해 주세요',
       heading: '이메일 주소를 변경하시겠습니까?',
-      text: `고객님의 ${SHOP} 계정을 이 주소에서 새 주소로 옮겨 달라는 요청을 받았습니다. 24시간 안에 두 주소에서 모두 확인하시면 계정이 변경됩니다.`,
+      text: `고객님의 ${SHOP} 계정을 이 주소에서 새 주소로 옮겨 달라는 요청을 받았습니다. 24시간 이내에 두 주소에서 모두 확인하시면 계정이 변경됩니다.`,
       email: '새 주소',
       confirm: '변경 확인하기',
       unexpected:

@@ -131,7 +131,7 @@ export const QUOTES_KR: QuoteEmailTexts = {
       button: '페이지 열기',
     }),
     'quote-agreed': ({ order, recorded }) => ({
-      subject: `주문(${order})의 합의된 가격을 안내드립니다`,
+      subject: `주문(${order})에 동의하신 가격을 안내드립니다`,
       heading: '동의하신 내용을 기록했습니다',
       text: `상담해 주셔서 감사합니다. ${recorded?.who} 님께서 ${recorded?.moment}에 ${recorded ? WAYS_KR[recorded.how] : ''} 주문(${order})의 가격에 동의하신 것으로 기록했습니다. 곧 주문을 확정해 드리겠습니다. 사실과 다르면 바로 이 메일에 회신해 주세요.`,
       button: '페이지 열기',

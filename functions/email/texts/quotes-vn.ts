@@ -31,7 +31,7 @@ export const QUOTES_VN: QuoteEmailTexts = {
     'quote-requested': ({ number, answerBy }) => ({
       subject: `Chúng tôi đã nhận yêu cầu báo giá ${number}`,
       heading: 'Cảm ơn bạn đã gửi yêu cầu',
-      text: `Chúng tôi đã nhận yêu cầu ${number} và sẽ gửi báo giá cho bạn chậm nhất vào ${answerBy}. Bạn có thể xem lại yêu cầu và nhắn cho chúng tôi trên trang riêng của bạn. Bạn vui lòng không chia sẻ liên kết này: ai có liên kết cũng mở được báo giá.`,
+      text: `Chúng tôi đã nhận yêu cầu ${number} và sẽ gửi báo giá cho bạn chậm nhất vào ${answerBy}. Bạn có thể xem lại yêu cầu và nhắn cho chúng tôi trên trang báo giá. Bạn vui lòng không chia sẻ liên kết này: ai có liên kết cũng mở được báo giá.`,
       button: 'Xem yêu cầu của bạn',
     }),
     'quote-sent': ({ number, validUntil, version }) =>
@@ -57,7 +57,7 @@ export const QUOTES_VN: QuoteEmailTexts = {
     'quote-answer': ({ number }) => ({
       subject: `Tin nhắn về báo giá ${number}`,
       heading: 'Bạn có tin nhắn mới',
-      text: 'Chúng tôi vừa gửi cho bạn một tin nhắn về báo giá:',
+      text: 'Chúng tôi vừa nhắn cho bạn về báo giá:',
       button: 'Đọc tin nhắn',
     }),
     'quote-reminder': ({ number, validUntil }) => ({
@@ -69,7 +69,7 @@ export const QUOTES_VN: QuoteEmailTexts = {
     'quote-expired': ({ number, validUntil }) => ({
       subject: `Báo giá ${number} đã hết hiệu lực`,
       heading: 'Báo giá của bạn đã hết hiệu lực',
-      text: `Báo giá có hiệu lực đến ${validUntil}. Nếu bạn vẫn quan tâm, vui lòng yêu cầu lại trên trang báo giá; các sản phẩm đã được điền sẵn.`,
+      text: `Báo giá có hiệu lực đến hết ngày ${validUntil}. Nếu bạn vẫn quan tâm, vui lòng yêu cầu lại trên trang báo giá; các sản phẩm đã được điền sẵn.`,
       button: 'Yêu cầu lại',
     }),
     'quote-accepted': ({ number, isFree }) => ({
@@ -81,13 +81,13 @@ export const QUOTES_VN: QuoteEmailTexts = {
     'quote-withdrawn': ({ number }) => ({
       subject: `Báo giá ${number} đã được rút lại`,
       heading: 'Báo giá của bạn đã được rút lại',
-      text: `Rất tiếc, chúng tôi phải rút lại báo giá ${number} nên bạn không thể chấp nhận báo giá này nữa. Nếu có thắc mắc, bạn trả lời email này.`,
+      text: `Rất tiếc, chúng tôi phải rút lại báo giá ${number} nên bạn không thể chấp nhận báo giá này nữa. Nếu có câu hỏi, bạn vui lòng trả lời email này.`,
       button: 'Xem báo giá',
     }),
     'quote-link': ({ number }) => ({
       subject: 'Liên kết đến báo giá của bạn',
       heading: 'Gửi lại liên kết của bạn',
-      text: 'Có người, có lẽ là bạn, vừa yêu cầu gửi lại liên kết này. Nếu bạn không yêu cầu, xin bỏ qua email này. Bạn vui lòng không chia sẻ liên kết.',
+      text: 'Bạn (hoặc ai đó) vừa yêu cầu gửi lại liên kết này. Nếu bạn không yêu cầu, vui lòng bỏ qua email này. Bạn vui lòng không chia sẻ liên kết.',
       button: `Xem báo giá ${number}`,
     }),
   },
@@ -97,7 +97,7 @@ export const QUOTES_VN: QuoteEmailTexts = {
     'quote-sent': ({ order, validUntil }) => ({
       subject: `Giá của đơn hàng ${order}`,
       heading: 'Chúng tôi gửi bạn giá đơn hàng',
-      text: `Chúng tôi gửi bạn giá của đơn hàng ${order}, có bản PDF đính kèm, có hiệu lực đến hết ngày ${validUntil}. Trên trang riêng của bạn, bạn có thể đồng ý, hỏi thêm hoặc hủy đơn. Chúng tôi chỉ bắt đầu sản xuất sau khi bạn đồng ý. Bạn vui lòng không chia sẻ liên kết này.`,
+      text: `Chúng tôi gửi bạn giá của đơn hàng ${order}, có bản PDF đính kèm và có hiệu lực đến hết ngày ${validUntil}. Trên trang giá của đơn hàng, bạn có thể đồng ý, hỏi thêm hoặc hủy đơn. Chúng tôi chỉ bắt đầu sản xuất sau khi bạn đồng ý với mức giá. Bạn vui lòng không chia sẻ liên kết này.`,
       button: 'Xem giá',
     }),
     'quote-question': ({ order }) => ({
@@ -109,45 +109,45 @@ export const QUOTES_VN: QuoteEmailTexts = {
     'quote-answer': ({ order }) => ({
       subject: `Tin nhắn về đơn hàng ${order}`,
       heading: 'Bạn có tin nhắn mới',
-      text: 'Chúng tôi vừa gửi cho bạn một tin nhắn về giá đơn hàng:',
+      text: 'Chúng tôi vừa nhắn cho bạn về giá đơn hàng:',
       button: 'Đọc tin nhắn',
     }),
     'quote-reminder': ({ order, validUntil }) => ({
       subject: `Giá của đơn hàng ${order} sắp hết hiệu lực`,
       heading: 'Giá sắp hết hiệu lực',
-      text: `Giá của đơn hàng ${order} có hiệu lực đến hết ngày ${validUntil}, và chúng tôi chưa bắt đầu sản xuất. Để tiếp tục, bạn vui lòng đồng ý trước thời hạn. Nếu cần thêm thời gian, bạn nhắn cho chúng tôi trên trang riêng của bạn.`,
+      text: `Giá của đơn hàng ${order} có hiệu lực đến hết ngày ${validUntil}, và chúng tôi chưa bắt đầu sản xuất. Để tiếp tục, bạn vui lòng chốt giá trước thời hạn. Nếu cần thêm thời gian, bạn nhắn cho chúng tôi trên trang giá của đơn hàng.`,
       button: 'Xem giá',
     }),
     'quote-expired': ({ order, validUntil }) => ({
       subject: `Giá của đơn hàng ${order} đã hết hiệu lực`,
       heading: 'Giá đã hết hiệu lực',
-      text: `Giá của đơn hàng ${order} có hiệu lực đến ${validUntil}. Đơn hàng của bạn vẫn còn. Nếu muốn nhận giá mới, bạn trả lời email này, hoặc hủy đơn trên trang riêng của bạn.`,
-      button: 'Mở trang của bạn',
+      text: `Giá của đơn hàng ${order} có hiệu lực đến hết ngày ${validUntil}. Đơn hàng của bạn vẫn còn. Nếu muốn nhận giá mới, bạn trả lời email này, hoặc hủy đơn trên trang giá của đơn hàng.`,
+      button: 'Mở trang đơn hàng',
     }),
     'quote-accepted': ({ order, isFree }) => ({
-      subject: `Bạn đã đồng ý giá của đơn hàng ${order}`,
+      subject: `Bạn đã chốt giá đơn hàng ${order}`,
       heading: 'Cảm ơn bạn',
-      text: `Bạn đã đồng ý giá của đơn hàng ${order}, thời gian giao tính từ hôm nay. Chúng tôi sẽ xác nhận đơn và liên hệ với bạn để hẹn ngày. ${paymentText(isFree)}`,
-      button: 'Mở trang của bạn',
+      text: `Bạn đã đồng ý với mức giá của đơn hàng ${order}, thời gian giao tính từ hôm nay. Chúng tôi sẽ xác nhận đơn và liên hệ với bạn để hẹn ngày. ${paymentText(isFree)}`,
+      button: 'Mở trang đơn hàng',
     }),
     'quote-agreed': ({ order, recorded }) => ({
-      subject: `Giá đã thống nhất của đơn hàng ${order}`,
+      subject: `Đã chốt giá đơn hàng ${order}`,
       heading: 'Chúng tôi đã ghi nhận',
-      text: `Cảm ơn bạn đã trao đổi với chúng tôi. Chúng tôi ghi nhận ${recorded?.who} đã đồng ý giá của đơn hàng ${order} vào ${recorded?.moment}, ${recorded ? WAYS_VN[recorded.how] : ''}. Bước tiếp theo, chúng tôi sẽ xác nhận đơn. Nếu không đúng, bạn vui lòng trả lời email này ngay.`,
-      button: 'Mở trang của bạn',
+      text: `Cảm ơn bạn đã trao đổi với chúng tôi. Chúng tôi ghi nhận ${recorded?.who} đã đồng ý với mức giá của đơn hàng ${order} vào ${recorded?.moment}, ${recorded ? WAYS_VN[recorded.how] : ''}. Bước tiếp theo, chúng tôi sẽ xác nhận đơn. Nếu không đúng, bạn vui lòng trả lời email này ngay.`,
+      button: 'Mở trang đơn hàng',
     }),
     'quote-link': ({ order }) => ({
       subject: 'Liên kết đến giá đơn hàng của bạn',
       heading: 'Gửi lại liên kết của bạn',
-      text: 'Có người, có lẽ là bạn, vừa yêu cầu gửi lại liên kết này. Nếu bạn không yêu cầu, xin bỏ qua email này. Bạn vui lòng không chia sẻ liên kết.',
+      text: 'Bạn (hoặc ai đó) vừa yêu cầu gửi lại liên kết này. Nếu bạn không yêu cầu, vui lòng bỏ qua email này. Bạn vui lòng không chia sẻ liên kết.',
       button: `Xem giá đơn hàng ${order}`,
     }),
   },
   trackOrder: 'Theo dõi đơn hàng',
   closing:
-    'Bạn có câu hỏi về báo giá? Bạn chỉ cần trả lời email này hoặc nhắn cho chúng tôi trên trang báo giá.',
+    'Bạn có câu hỏi về báo giá? Chỉ cần trả lời email này hoặc nhắn cho chúng tôi trên trang báo giá.',
   priceClosing:
-    'Bạn có câu hỏi về đơn hàng? Bạn chỉ cần trả lời email này hoặc nhắn cho chúng tôi trên trang có giá của bạn.',
+    'Bạn có câu hỏi về đơn hàng? Chỉ cần trả lời email này hoặc nhắn cho chúng tôi trên trang giá của đơn hàng.',
   shop: {
     'quote-received': ({ name, number, answerBy }) => ({
       subject: `Yêu cầu báo giá mới ${number}`,
@@ -163,7 +163,7 @@ export const QUOTES_VN: QuoteEmailTexts = {
     }),
     'quote-declined-notice': ({ name, number }) => ({
       subject: `Khách từ chối báo giá ${number}`,
-      text: `${name} đã từ chối báo giá ${number}. Nếu muốn đề nghị khác, vui lòng sửa báo giá và gửi phiên bản mới.`,
+      text: `${name} đã từ chối báo giá ${number}. Nếu muốn đưa đề nghị khác, vui lòng sửa báo giá và gửi phiên bản mới.`,
     }),
   },
   openInShop: 'Mở báo giá',
@@ -179,7 +179,7 @@ export const QUOTES_VN: QuoteEmailTexts = {
     }),
     approved: ({ by, number, rate, amount }) => ({
       subject: `Mức giảm cho báo giá ${number} đã được duyệt`,
-      text: `${by ?? 'Chủ cửa hàng'} đã duyệt mức giảm bạn xin. Trong lúc chờ, báo giá đã được sửa, nên bạn xem lại và tự gửi. Được giảm tối đa ${rate} và ${amount}.`,
+      text: `${by ?? 'Chủ cửa hàng'} đã duyệt mức giảm bạn xin. Trong lúc chờ, báo giá đã được sửa, nên bạn xem lại và tự gửi. Mức giảm tối đa là ${rate} và ${amount}.`,
     }),
     limited: ({ by, number, rate }) => ({
       subject: `Báo giá ${number} được giảm tối đa ${rate}`,

@@ -30,12 +30,12 @@ export const VN: EmailTexts = {
     text: 'Khi đặt đơn này, bạn đã đồng ý nhận tin nhắn về sản phẩm mới và ưu đãi. Bạn có thể ngừng nhận bất cứ lúc nào.',
     stop: 'Ngừng nhận tin nhắn',
   },
-  orderClosing: 'Bạn có câu hỏi về đơn hàng? Chỉ cần trả lời email này và ghi mã đơn hàng.',
-  closing: `Bạn nhận được email này vì có người đã nhập địa chỉ của bạn tại ${SHOP}.`,
+  orderClosing: 'Bạn có câu hỏi về đơn hàng? Bạn chỉ cần trả lời email này và ghi mã đơn hàng.',
+  closing: `Bạn nhận được email này vì địa chỉ này đã được nhập tại ${SHOP}.`,
   placed: (number) => ({
     subject: `${SHOP} đã nhận đơn hàng ${number}`,
     heading: 'Cảm ơn bạn đã đặt hàng',
-    text: 'Chúng tôi đã nhận được đơn hàng của bạn và sẽ gửi giá qua email. Chúng tôi chỉ bắt đầu sản xuất sau khi bạn đồng ý. Ngày giao dưới đây tính theo trường hợp bạn đồng ý trong hôm nay. Bạn thanh toán khi nhận hàng.',
+    text: 'Chúng tôi đã nhận được đơn hàng của bạn và sẽ gửi giá qua email. Chúng tôi chỉ bắt đầu sản xuất sau khi bạn đồng ý với mức giá; thời gian giao tính từ ngày đó, nên ngày giao dưới đây là sớm nhất. Bạn thanh toán khi nhận hàng.',
   }),
   status: {
     pending: (number) => ({
@@ -46,17 +46,17 @@ export const VN: EmailTexts = {
     confirmed: (number) => ({
       subject: `Đơn hàng ${number} đã được xác nhận`,
       heading: 'Đơn hàng đã được xác nhận',
-      text: 'Đơn hàng của bạn đã được xác nhận theo giá bạn đã đồng ý và chúng tôi đã bắt đầu sản xuất. Khi hàng rời xưởng, chúng tôi sẽ gửi email báo cho bạn.',
+      text: 'Đơn hàng của bạn đã được xác nhận với mức giá bạn đã đồng ý, và chúng tôi đã bắt đầu sản xuất. Khi hàng rời xưởng, chúng tôi sẽ gửi email báo cho bạn.',
     }),
     shipped: (number) => ({
       subject: `Đơn hàng ${number} đang trên đường giao`,
       heading: 'Hàng đang đến với bạn',
-      text: 'Đơn hàng của bạn đã rời xưởng. Bạn sẽ nhận được cuộc gọi trước khi hàng được giao đến.',
+      text: 'Đơn hàng của bạn đã rời xưởng. Chúng tôi sẽ gọi cho bạn trước khi giao.',
     }),
     delivered: (number) => ({
       subject: `Đơn hàng ${number} đã được giao`,
       heading: 'Hàng đã đến nơi',
-      text: 'Đơn hàng của bạn đã được giao. Nếu có điều gì chưa ổn, bạn báo cho chúng tôi trong vòng 7 ngày nhé. Chúc bạn luôn hài lòng với nội thất mới.',
+      text: 'Đơn hàng của bạn đã được giao. Nếu có điều gì chưa ổn, bạn báo cho chúng tôi trong vòng 7 ngày nhé. Chúc bạn vui với nội thất mới.',
     }),
     cancelled: (number) => ({
       subject: `Đơn hàng ${number} đã hủy`,
@@ -78,7 +78,7 @@ export const VN: EmailTexts = {
     confirmed: (number) => ({
       subject: `Đính chính: đơn hàng ${number} chưa được xác nhận`,
       heading: 'Đính chính về đơn hàng của bạn',
-      text: 'Đơn hàng của bạn đã bị ghi nhầm là đã xác nhận. Chúng tôi xin lỗi bạn về nhầm lẫn này. Chúng tôi sẽ gửi email khi đơn hàng được xác nhận. Giá bạn đã đồng ý không thay đổi.',
+      text: 'Đơn hàng của bạn đã bị ghi nhầm là đã xác nhận. Chúng tôi xin lỗi bạn về nhầm lẫn này. Chúng tôi sẽ gửi email khi đơn hàng được xác nhận. Mức giá bạn đã đồng ý không thay đổi.',
     }),
     shipped: (number) => ({
       subject: `Đính chính: đơn hàng ${number} chưa được giao đi`,
@@ -210,9 +210,9 @@ export const VN: EmailTexts = {
     pieces: 'Danh sách yêu thích',
     open: 'Mở danh sách yêu thích',
     unexpected:
-      'Bạn không quen người gửi? Tên và địa chỉ do người gửi tự nhập, chúng tôi chưa kiểm tra. Bạn có thể ngừng nhận những email như thế này.',
+      'Bạn không quen người gửi? Tên và địa chỉ do người gửi tự nhập, chúng tôi không kiểm tra. Bạn có thể ngừng nhận những email như thế này.',
     stop: 'Tôi không muốn nhận nữa',
-    closing: `Có người đã nhập địa chỉ của bạn tại ${SHOP} để gửi duy nhất email này. Chúng tôi không lưu lại địa chỉ đó.`,
+    closing: `Địa chỉ này được nhập tại ${SHOP} chỉ để gửi email này. Chúng tôi không lưu lại địa chỉ đó.`,
   },
   shop: {
     labels: { pieces: 'Sản phẩm', note: 'Ghi chú', request: 'Yêu cầu' },
@@ -257,7 +257,7 @@ export const VN: EmailTexts = {
   reset: {
     subject: `Đặt lại mật khẩu ${SHOP}`,
     heading: 'Đặt mật khẩu mới',
-    text: 'Bạn vừa yêu cầu đặt lại mật khẩu. Bạn chọn mật khẩu mới tại đây:',
+    text: 'Bạn vừa yêu cầu đặt lại mật khẩu. Vui lòng chọn mật khẩu mới tại đây:',
     button: 'Đặt mật khẩu mới',
     after:
       'Liên kết chỉ dùng được một lần, trong vòng một giờ. Nếu bạn không yêu cầu, vui lòng bỏ qua email này: mật khẩu của bạn vẫn giữ nguyên.',
@@ -268,7 +268,7 @@ export const VN: EmailTexts = {
     text: (inviter) =>
       `${inviter ? `${inviter} mời bạn` : 'Bạn được mời'} sử dụng trang quản lý của ${SHOP}. Vui lòng thiết lập cách đăng nhập, chỉ mất một phút:`,
     button: 'Thiết lập tài khoản',
-    after: 'Liên kết chỉ dùng được một lần và trong vòng 72 giờ.',
+    after: 'Liên kết chỉ dùng được một lần, trong vòng 72 giờ.',
     closing: 'Bạn nhận email này vì chủ cửa hàng đã nhập địa chỉ của bạn.',
   },
   staffReset: {
@@ -276,7 +276,7 @@ export const VN: EmailTexts = {
     heading: 'Thiết lập lại cách đăng nhập',
     text: 'Chủ cửa hàng đã đặt lại cách đăng nhập của bạn. Khóa truy cập, mật khẩu và mã khôi phục cũ không còn hiệu lực. Vui lòng thiết lập lại tại đây:',
     button: 'Thiết lập đăng nhập',
-    after: 'Liên kết chỉ dùng được một lần và trong vòng 72 giờ.',
+    after: 'Liên kết chỉ dùng được một lần, trong vòng 72 giờ.',
     closing:
       'Nếu bạn không biết vì sao nhận được email này, vui lòng hỏi chủ cửa hàng trước khi mở liên kết.',
   },
@@ -287,8 +287,8 @@ export const VN: EmailTexts = {
       text: 'Bạn đã yêu cầu đăng nhập trang quản lý bằng địa chỉ này. Vui lòng mở liên kết trong trình duyệt mà bạn đang đăng nhập trang quản lý:',
       button: 'Dùng địa chỉ này',
       after:
-        'Liên kết chỉ dùng được một lần và trong vòng 24 giờ. Trước đó, địa chỉ cũ vẫn được giữ.',
-      closing: 'Nếu bạn không yêu cầu, vui lòng bỏ qua email này và không có gì thay đổi.',
+        'Liên kết chỉ dùng được một lần, trong vòng 24 giờ. Trước đó, địa chỉ cũ vẫn được giữ nguyên.',
+      closing: 'Nếu bạn không yêu cầu, vui lòng bỏ qua email này: không có gì thay đổi.',
     },
     old: {
       subject: `Email mới cho tài khoản nhân viên tại ${SHOP}`,
@@ -303,7 +303,7 @@ export const VN: EmailTexts = {
   accountExists: {
     subject: `Email của bạn đã có tài khoản tại ${SHOP}`,
     heading: 'Có phải bạn vừa đăng ký?',
-    text: 'Có người vừa đăng ký tài khoản bằng địa chỉ này, nhưng địa chỉ đã có tài khoản. Nếu đó là bạn, vui lòng đặt mật khẩu tại đây để sử dụng tài khoản:',
+    text: 'Có người vừa đăng ký tài khoản bằng địa chỉ này, nhưng địa chỉ này đã có tài khoản. Nếu đó là bạn, vui lòng đặt mật khẩu tại đây để sử dụng tài khoản:',
     button: 'Đặt mật khẩu',
     after:
       'Liên kết chỉ dùng được một lần, trong vòng một giờ. Nếu không phải bạn, vui lòng bỏ qua email này: không có gì thay đổi.',
@@ -311,7 +311,7 @@ export const VN: EmailTexts = {
   noPassword: {
     subject: `Cách đăng nhập ${SHOP}`,
     heading: 'Tài khoản của bạn không có mật khẩu',
-    text: 'Bạn vừa yêu cầu đặt lại mật khẩu, nhưng tài khoản của bạn không có mật khẩu: bạn đăng nhập bằng Google hoặc Facebook. Bạn dùng nút tương ứng tại đây:',
+    text: 'Bạn vừa yêu cầu đặt lại mật khẩu, nhưng tài khoản của bạn không có mật khẩu: bạn đăng nhập bằng Google hoặc Facebook. Vui lòng dùng nút tương ứng tại đây:',
     button: 'Đăng nhập',
   },
   emailChange: {
@@ -331,7 +331,7 @@ export const VN: EmailTexts = {
       text: `Chúng tôi nhận được yêu cầu chuyển một tài khoản ${SHOP} sang địa chỉ này. Để dùng địa chỉ này, bạn vui lòng xác nhận tại đây:`,
       confirm: 'Xác nhận địa chỉ này',
       after:
-        'Liên kết có hiệu lực trong 24 giờ. Tài khoản được chuyển khi địa chỉ cũ cũng đã xác nhận. Nếu bạn không yêu cầu, xin bỏ qua email này.',
+        'Liên kết có hiệu lực trong 24 giờ. Tài khoản được chuyển khi địa chỉ cũ cũng đã xác nhận. Nếu bạn không yêu cầu, vui lòng bỏ qua email này.',
     },
     taken: {
       subject: `Email của bạn tại ${SHOP}`,
@@ -343,7 +343,8 @@ export const VN: EmailTexts = {
   emailConfirm: {
     text: 'Bạn vui lòng xác nhận đây là email của mình. Nhờ vậy, đơn hàng, danh sách yêu thích và mã ưu đãi vẫn còn nguyên nếu có lúc bạn quên mật khẩu:',
     button: 'Xác nhận email',
-    after: 'Liên kết có hiệu lực trong 7 ngày. Nếu bạn không tạo tài khoản, xin bỏ qua email này.',
+    after:
+      'Liên kết có hiệu lực trong 7 ngày. Nếu bạn không tạo tài khoản, vui lòng bỏ qua email này.',
     again: {
       subject: `Xác nhận email của bạn tại ${SHOP}`,
       heading: 'Xác nhận email của bạn',
@@ -353,12 +354,12 @@ export const VN: EmailTexts = {
     welcome: {
       subject: `Chào mừng bạn đến với ${SHOP}`,
       heading: `Chào mừng bạn đến với ${SHOP}`,
-      text: 'Tài khoản của bạn đã sẵn sàng để theo dõi đơn hàng, giữ danh sách yêu thích và xem mã ưu đãi. Chúng tôi gửi tặng bạn mã đầu tiên, giảm giá cho một đơn hàng:',
+      text: 'Tài khoản của bạn đã sẵn sàng để theo dõi đơn hàng, giữ danh sách yêu thích và xem mã ưu đãi. Chúng tôi gửi tặng bạn mã ưu đãi đầu tiên, dùng được cho một đơn hàng:',
     },
     requested: {
       subject: `Mã ưu đãi của bạn từ ${SHOP}`,
       heading: 'Mã ưu đãi của bạn',
-      text: 'Đây là mã ưu đãi bạn đã yêu cầu, giảm giá cho một đơn hàng:',
+      text: 'Đây là mã ưu đãi bạn đã yêu cầu, dùng được cho một đơn hàng:',
     },
     after: (validUntil) =>
       `Bạn nhập mã này khi đặt hàng, chúng tôi trừ vào giá khi báo giá và ghi rõ số tiền được giảm. Mã dùng được đến hết ngày ${validUntil}.`,

@@ -15,7 +15,7 @@ const textsIn = (folder: string) =>
 /** Words for the day from which the weeks of a delivery count. */
 const AGREED: Record<Language, RegExp> = {
   en: /\bagreed? to (?:the|our) price/,
-  vn: /đồng ý (?:với mức )?giá|chốt giá/,
+  vn: /chốt giá|đồng ý với mức giá/,
   kr: /가격에 동의/,
 };
 
@@ -39,7 +39,7 @@ test.each(LANGUAGES)(
 const STOCKED: Record<Language, { policy: RegExp; product: RegExp }> = {
   en: { policy: /We make every piece to order/, product: /keep these materials in our workshop/ },
   vn: { policy: /Mọi sản phẩm đều được làm theo đơn/, product: /Vật liệu đã có tại xưởng/ },
-  kr: { policy: /모든 가구를 .*주문 제작/, product: /소재가 공방에 준비되어/ },
+  kr: { policy: /모든 가구를 .*주문 후 제작/, product: /소재를 공방에 상시 보유/ },
 };
 
 test.each(LANGUAGES)(
@@ -53,7 +53,7 @@ test.each(LANGUAGES)(
 /** Texts with the promised days, which name them as days on which the office works. */
 const BUSINESS_DAYS: Record<Language, RegExp> = {
   en: /\{\{answerDays\}\} business days/,
-  vn: /\{\{answerDays\}\} ngày làm việc/,
+  vn: /\{\{answer(?:Days|Count)\}\} ngày làm việc/,
   kr: /영업일 기준 \{\{answerCount\}\}일/,
 };
 

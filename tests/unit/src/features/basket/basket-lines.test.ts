@@ -81,7 +81,7 @@ describe('the basket of the checkout', () => {
   test.each([
     ['vn', [1], '1 sản phẩm'],
     ['vn', [1, 1], '2 sản phẩm'],
-    ['vn', [3, 1], '2 mẫu, 4 sản phẩm'],
+    ['vn', [3, 1], '2 mặt hàng, 4 sản phẩm'],
     ['en', [1], '1 piece'],
     ['en', [2], '1 product, 2 pieces'],
     ['kr', [1, 1], '2점'],

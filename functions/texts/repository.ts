@@ -125,8 +125,11 @@ export function textRepository(
       const stored = itemWithKey(items, editedTextsKey(group));
       const entryItem = entryKey && itemWithKey(items, entryKey);
       const entry = entryItem && parseStoredAuditEntry(entryItem);
+      const { links, placeholders } = targetsSchema.parse(targets);
       return {
-        ...targetsSchema.parse(targets),
+        // The table does not keep the order of a map.
+        links: Object.fromEntries(Object.entries(links).sort(([a], [b]) => (a < b ? -1 : 1))),
+        placeholders,
         fields: sourceSchema.parse(source).fields,
         edited: stored && editedTextsSchema.parse(stored),
         catalogVersion: parseCatalogVersion(itemWithKey(items, CATALOG_VERSION_KEY)),

@@ -164,13 +164,8 @@ function checkLengths(design: Design): CatalogProblem[] {
 /** Texts of a design that customers read in full sentences. */
 const PROSE = ['description', 'specifications', 'generalInfo', 'care', 'custom'] as const;
 const NOTES = ['stockNote', 'customNote'] as const;
-<<<<<<< HEAD
-/** Range of weeks in a note. */
-const WEEKS = /\d–\d+ (?:tuần|weeks)/;
-=======
-/** Number of weeks in English and Korean. */
-const WEEKS = /\d(?: weeks|주)/;
->>>>>>> lang-kr
+/** Number of weeks in a note. */
+const WEEKS = /\d(?: tuần| weeks|주)/;
 
 /** Checks the language of all texts. English texts have no metric measures (docs/glossary.md). */
 function checkTexts(design: Design): CatalogProblem[] {
@@ -201,18 +196,11 @@ function checkTexts(design: Design): CatalogProblem[] {
   }
   for (const language of LANGUAGES) {
     if (WEEKS.test(design.customNote[language])) {
-<<<<<<< HEAD
-      report(`customNote.${language}`, 'names weeks, which count from the arrival of the material');
-=======
-      report(
-        `customNote.${language}`,
-        'names weeks, which count from the day the material arrives',
-      );
->>>>>>> lang-kr
+      report(`customNote.$language`, 'names weeks, which count from the arrival of the material');
     }
   }
   for (const field of [...PROSE, ...NOTES]) {
-    for (const problem of fragmentProblems(design[field].kr)) report(`${field}.kr`, problem);
+    for (const problem of fragmentProblems(design[field].kr)) report(`$field.kr`, problem);
   }
   return found;
 }

@@ -42,6 +42,7 @@ export default {
     'drafts',
     'pictures',
     'publishing',
+    'texts',
     'timeline',
     'today',
     'find',

@@ -14,6 +14,7 @@ import { models } from './integrations/models/models.ts';
 import { pictures } from './integrations/pictures.ts';
 import { prerender } from './integrations/prerender.ts';
 import { reactRefresh } from './integrations/react-refresh.ts';
+import { readEditedTexts } from './integrations/read-edited-texts.ts';
 import { readProducts } from './integrations/read-products.ts';
 import { redirects } from './integrations/redirects/redirects.ts';
 import { shopColors } from './integrations/shop-colors.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
     routing: { prefixDefaultLocale: false },
   },
   integrations: [
+    readEditedTexts(),
     readProducts(),
     staticReact(),
     react(),

@@ -16,6 +16,7 @@ import { QUOTE_OPERATIONS } from './quotes/openapi.ts';
 import { SEARCH_OPERATIONS } from './search/openapi.ts';
 import { SHOP_FACTS_OPERATIONS } from './shop-facts/openapi.ts';
 import { STAFF_OPERATIONS } from './staff/openapi.ts';
+import { TEXT_OPERATIONS } from './texts/openapi.ts';
 import { TIMELINE_OPERATIONS } from './timeline/openapi.ts';
 import { TODAY_OPERATIONS } from './today/openapi.ts';
 import { USER_OPERATIONS } from './users/openapi.ts';
@@ -37,6 +38,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...DRAFT_OPERATIONS,
   ...PICTURE_OPERATIONS,
   ...SHOP_FACTS_OPERATIONS,
+  ...TEXT_OPERATIONS,
   ...PUBLISHING_OPERATIONS,
   ...AUDIT_OPERATIONS,
   ...EMAIL_OPERATIONS,

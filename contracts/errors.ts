@@ -26,6 +26,7 @@ export const ERROR_STATUS = {
   'unknown-entry': 404,
   'unknown-draft': 404,
   'unknown-attachment': 404,
+  'unknown-text': 404,
   'method-not-allowed': 405,
   'code-taken': 409,
   'email-taken': 409,

@@ -27,6 +27,7 @@ import { wireSearch } from './search/wiring.ts';
 import { wireShopFacts } from './shop-facts/wiring.ts';
 import { wireSocialSignIn } from './social-sign-in/wiring.ts';
 import { wireStaff } from './staff/wiring.ts';
+import { wireTexts } from './texts/wiring.ts';
 import { sentEmailWrites } from './timeline/sent-emails.ts';
 import { wireTimeline } from './timeline/wiring.ts';
 import { todayEndpoints } from './today/handler.ts';
@@ -117,6 +118,7 @@ export function createApp(external: Dependencies) {
       catalog,
       wireDrafts(core, catalog),
       pictures,
+      wireTexts(core),
     ].flatMap(({ staffEndpoints }) => staffEndpoints),
     wishlist: wireWishlist(dependencies, catalog).endpoints,
   } satisfies Record<string, readonly Endpoint[]>;

@@ -59,6 +59,8 @@ export const AUDIT_OBJECTS = [
   'quote-settings',
   'saved-reply',
   'shop-facts',
+  'text',
+  'text-draft',
 ] as const;
 export const auditObjectSchema = z.enum(AUDIT_OBJECTS);
 export type AuditObject = z.infer<typeof auditObjectSchema>;

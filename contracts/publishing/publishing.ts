@@ -40,7 +40,7 @@ export type BuildInitiator = z.infer<typeof initiatorSchema>;
 /** Kinds of change. */
 export const CHANGE_ACTIONS = ['created', 'changed', 'deleted'] as const;
 
-/** Contents of pages in addition to products. The shop has one of each. */
+/** Contents of pages in addition to products and texts. The shop has one of each. */
 export const PAGE_CONTENTS = ['shop-facts'] as const;
 export type PageContent = (typeof PAGE_CONTENTS)[number];
 
@@ -63,6 +63,13 @@ const publishChangeSchema = z.discriminatedUnion('object', [
     /** Titles in other languages. Missing in changes that were stored before titles had translations. */
     titles: translatedTitlesSchema.optional(),
     category: categorySchema,
+  }),
+  changedSchema.extend({
+    object: z.literal('text'),
+    /** Id of a group of texts. */
+    id: z.string(),
+    title: z.string(),
+    titles: translatedTitlesSchema.optional(),
   }),
   changedSchema.extend({ object: z.enum(PAGE_CONTENTS), id: z.enum(PAGE_CONTENTS) }),
 ]);

@@ -48,6 +48,11 @@ const PERMISSIONS = {
   getAttachedDocument: ORDERS,
   removeAttachment: SALES,
 
+  listTexts: EDITORS,
+  getTexts: EDITORS,
+  saveTexts: EDITORS,
+  restoreTexts: EDITORS,
+
   listSearches: EDITORS,
   hideSearch: EDITORS,
   showSearch: EDITORS,

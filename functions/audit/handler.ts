@@ -24,6 +24,8 @@ const READING: Readonly<Record<AuditObject, string>> = {
   'quote-settings': 'getQuoteSettings',
   'saved-reply': 'listSavedReplies',
   'shop-facts': 'getShopFacts',
+  text: 'getTexts',
+  'text-draft': 'getTexts',
 };
 
 /** Last day with a four-digit year. */

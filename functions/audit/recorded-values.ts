@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AuditObject, AuditValues } from '#contracts/audit/audit.ts';
 import { storedPictureSchema } from '#contracts/pictures/pictures.ts';
 import { quoteSettingsSchema } from '#contracts/quotes/staff-quotes.ts';
+import { languageSchema } from '#domain/languages.ts';
 import { productSchema } from '#domain/products/product.ts';
 import { SHOP_FACTS } from '#domain/shop/shop-facts.ts';
 
@@ -36,6 +37,9 @@ export const RECORDED_FIELDS: Readonly<Record<AuditObject, ReadonlySet<string>>>
   quote: new Set(['state', 'version', 'source', 'message', 'assignee', 'draft', 'how', 'discount']),
   // Texts of the shop, with placeholders instead of personal data.
   'saved-reply': new Set(['name', 'texts']),
+  // Texts of the shop by language.
+  text: new Set(languageSchema.options),
+  'text-draft': new Set(languageSchema.options),
   'quote-settings': new Set(Object.keys(quoteSettingsSchema.shape)),
   // Pages show all facts.
   'shop-facts': new Set(SHOP_FACTS),

@@ -96,6 +96,29 @@ export function deletedProductKey(code: string): Key {
   return { PK: `PRODUCT#${code}`, SK: 'DELETED' };
 }
 
+/** Texts of the repository in one group, as the last build read them. */
+export function textSourceKey(group: string): Key {
+  return { PK: `TEXT-SOURCE#${group}`, SK: 'TEXT-SOURCE' };
+}
+
+/** Partition of the groups of the repository in a list. Its items are much smaller than the texts. */
+export const TEXT_SOURCES_PARTITION = 'TEXT-SOURCES';
+
+export function textSourceSummaryKey(group: string): Key {
+  return { PK: TEXT_SOURCES_PARTITION, SK: group };
+}
+
+/** Paths and placeholders that texts can contain. */
+export const TEXT_TARGETS_KEY: Key = { PK: 'TEXT-TARGETS', SK: 'TEXT-TARGETS' };
+
+/** Partition of the texts that staff edited, so that a build reads them with one query. */
+export const EDITED_TEXTS_PARTITION = 'EDITED-TEXTS';
+
+/** Edits of staff in one group of texts. */
+export function editedTextsKey(group: string): Key {
+  return { PK: EDITED_TEXTS_PARTITION, SK: group };
+}
+
 /** Draft of a product. */
 export function draftKey(code: string): Key {
   return { PK: `DRAFT#${code}`, SK: 'DRAFT' };

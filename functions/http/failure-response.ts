@@ -31,6 +31,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   'unknown-entry': 'There is no such entry in the history.',
   'unknown-draft': 'There is no such draft.',
   'unknown-attachment': 'There is no such attachment.',
+  'unknown-text': 'There are no such texts.',
   'code-taken': 'Another product already has this code.',
   'email-taken': 'This email already has an account.',
   'social-account': 'This account has no password: it signs in with another service.',

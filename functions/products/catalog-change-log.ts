@@ -42,6 +42,12 @@ export const catalogChangeSchema = z.object({
   ),
   /** Other contents of pages. */
   contents: z.array(z.enum(PAGE_CONTENTS)).optional(),
+  /** Groups of texts that became ready to publish. Missing in entries about products. */
+  texts: z
+    .array(
+      z.object({ group: z.string(), title: z.string(), titles: translatedTitlesSchema.optional() }),
+    )
+    .optional(),
 });
 export type CatalogChange = z.infer<typeof catalogChangeSchema>;
 
@@ -57,6 +63,9 @@ function toChangedProduct({ before, after }: ProductChange): CatalogChange['prod
   return { code, title: title.slice(0, MAX_TITLE), titles, category, action };
 }
 
+/** Group of texts that became ready to publish. */
+type TextChange = NonNullable<CatalogChange['texts']>[number];
+
 /**
  * Returns the writes that increment the catalog version and log the change, which marks it as unpublished (D60). Of two
  * concurrent changes to the same version, the second fails.
@@ -65,8 +74,14 @@ export function catalogChangeWrites(
   version: number,
   changes: readonly ProductChange[],
   stamp: ChangeStamp,
+  texts: readonly TextChange[] = [],
 ): Write[] {
-  return changeWrites({ version, ...stampOf(stamp), products: changes.map(toChangedProduct) });
+  return changeWrites({
+    version,
+    ...stampOf(stamp),
+    products: changes.map(toChangedProduct),
+    ...(texts.length > 0 ? { texts: [...texts] } : {}),
+  });
 }
 
 /** Returns the same writes for a change of another content of the pages (D114). */

@@ -62,13 +62,26 @@ type Publication =
 export type PublishingService = ReturnType<typeof publishingService>;
 
 /** Changes of one entry of the change log. */
-function changesOf({ at, by, products, contents = [] }: CatalogChange): PublishChange[] {
+function changesOf({
+  at,
+  by,
+  products,
+  texts = [],
+  contents = [],
+}: CatalogChange): PublishChange[] {
   const stamp = { at, by, saves: 1 };
   return [
     ...products.map(({ code, ...product }) => ({
       object: 'product' as const,
       id: code,
       ...product,
+      ...stamp,
+    })),
+    ...texts.map(({ group, ...text }) => ({
+      object: 'text' as const,
+      id: group,
+      ...text,
+      action: 'changed' as const,
       ...stamp,
     })),
     ...contents.map((name) => ({

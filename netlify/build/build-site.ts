@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { loadEditedTexts } from '#integrations/read-edited-texts.ts';
 import { UserFacingError } from '#tools/user-facing-error.ts';
 import { packFunctions } from './pack-functions.ts';
 
@@ -108,6 +109,7 @@ export async function buildPages(folder: URL, stdout: 'inherit' | 'ignore'): Pro
  * @throws BuildFailed
  */
 export async function buildSite(): Promise<void> {
+  await loadEditedTexts();
   await packFunctions();
   await buildPages(dist, 'inherit');
 }

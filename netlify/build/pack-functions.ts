@@ -1,6 +1,8 @@
-import { cp, glob, rm, writeFile } from 'node:fs/promises';
+import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
+import { languageSchema } from '#domain/languages.ts';
+import { editedTextsOf } from '#src/i18n/edited-texts.ts';
 import { functionFiles, PACKED_FUNCTIONS } from '../local/function-routes.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -14,6 +16,22 @@ const NATIVE_PACKAGES = 'node_modules/{sharp,@img/*}/package.json';
 
 /** Fonts of PDF documents, which are read at run time. */
 const FONTS = new URL('../../functions/documents/fonts/', import.meta.url);
+
+const LOCALE_FILE = /[\\/]locales[\\/](\w+)[\\/]([a-z-]+)\.json$/;
+
+/** Adds the texts of staff to the locale files in the functions (D113). */
+const EDITED_TEXTS: Plugin = {
+  name: 'edited-texts',
+  setup({ onLoad }) {
+    onLoad({ filter: LOCALE_FILE }, async ({ path }) => {
+      const [, folder, namespace = ''] = LOCALE_FILE.exec(path) ?? [];
+      const { data: language } = languageSchema.safeParse(folder);
+      const edits = language ? editedTextsOf(`interface.${namespace}`, language) : {};
+      const texts = JSON.parse(await readFile(path, 'utf8')) as Record<string, string>;
+      return { contents: JSON.stringify({ ...texts, ...edits }), loader: 'json' };
+    });
+  },
+};
 
 /**
  * Bundles the deploy entries of `netlify/entries/` into `netlify/packed/`. All entries share the API's code: `app.ts`
@@ -50,6 +68,7 @@ export async function packFunctions(
     banner: { js: REQUIRE },
     logLevel: 'warning',
     metafile: true,
+    plugins: [EDITED_TEXTS],
   });
   const native = await Array.fromAsync(glob(NATIVE_PACKAGES, { cwd: root }));
   const sources = [...Object.keys(metafile.inputs), ...native];

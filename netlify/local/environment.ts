@@ -9,6 +9,9 @@ import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { ensureTable } from '#functions/db/table.ts';
 import { hasAwsKeyId, readBatchDatabase, readEnvironment } from '#functions/env.ts';
 import { catalogRepository } from '#functions/products/repository.ts';
+import { textRepository } from '#functions/texts/repository.ts';
+import { storeSourceTexts } from '#functions/texts/store-source-texts.ts';
+import { readSourceTexts } from '#integrations/source-texts.ts';
 import {
   HANGING_DESIGNS,
   HAS_DEMONSTRATION_CATALOG,
@@ -144,6 +147,7 @@ async function prepareTable(
   const repository = catalogRepository(connect(database));
   let catalog = demonstration ? await loadCatalogProducts() : [];
   if (demonstration) await seedCatalog(repository, catalog);
+  await storeSourceTexts(textRepository(connect(database)), await readSourceTexts());
   const cards = await repository.cards();
   warn([
     ...unknownProducts({ SHOWPIECES, HOME_TILES, HANGING_DESIGNS }, cards),

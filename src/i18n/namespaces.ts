@@ -42,6 +42,7 @@ import type search from '#locales/en/search.json';
 import type searches from '#locales/en/searches.json';
 import type staff from '#locales/en/staff.json';
 import type textMessages from '#locales/en/text-messages.json';
+import type texts from '#locales/en/texts.json';
 import type timeline from '#locales/en/timeline.json';
 import type today from '#locales/en/today.json';
 import type viewer from '#locales/en/viewer.json';
@@ -88,6 +89,7 @@ export interface Namespaces {
   deliveries: typeof deliveries;
   drafts: typeof drafts;
   publishing: typeof publishing;
+  texts: typeof texts;
   timeline: typeof timeline;
   today: typeof today;
   find: typeof find;

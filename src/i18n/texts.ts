@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { FALLBACK_LANGUAGE, type Language } from '#domain/languages.ts';
 import { fillShopTexts } from '#domain/shop/shop-texts.ts';
+import { editedTextsOf } from './edited-texts.ts';
 import type { Namespace, Texts } from './namespaces.ts';
 
 type Bundle = Record<string, string>;
@@ -18,7 +19,9 @@ export function textsOf<N extends Namespace>(language: Language, namespace: N): 
   const key = `${language} ${namespace}`;
   let cached = cache.get(key);
   if (cached?.fallback !== fallback || cached.own !== own) {
-    cached = { fallback, own, merged: fillShopTexts({ ...fallback, ...own }, language, namespace) };
+    const edits = editedTextsOf(`interface.${namespace}`, language);
+    const merged = fillShopTexts({ ...fallback, ...own, ...edits }, language, namespace);
+    cached = { fallback, own, merged };
     cache.set(key, cached);
   }
   return cached.merged as Texts<N>;

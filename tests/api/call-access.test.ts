@@ -303,6 +303,10 @@ const EXPECTED: Record<string, Row> = {
   saveDraft: staffOnly(200),
   markDraftReady: staffOnly(404),
   discardDraft: staffOnly(404),
+  listTexts: staffOnly(200, 200),
+  getTexts: staffOnly(404, 404),
+  saveTexts: staffOnly(404),
+  restoreTexts: staffOnly(404),
   countSearch: row({
     ...anybody(200),
     'cross-site page': 403,

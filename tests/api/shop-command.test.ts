@@ -67,6 +67,7 @@ describe('help', () => {
       'publish',
       'quotes',
       'staff',
+      'texts',
     ]);
     for (const name of names) {
       expect(await run(...name.split(' '), '--help')).toContain(`npm run shop -- ${name}`);

@@ -137,7 +137,17 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   // Reads the facts of the shop at build time, through the repository.
   'integrations/shop-facts.ts': ['domain', 'functions'],
-  'netlify/build': ['netlify/build', 'netlify/local', 'tools', 'contracts', 'domain'],
+  // Texts of staff are in the table. The build reads them through the repository, like the products.
+  'integrations/read-edited-texts.ts': ['functions', 'src/i18n', 'domain'],
+  'netlify/build': [
+    'netlify/build',
+    'netlify/local',
+    'integrations/read-edited-texts.ts',
+    'src/i18n/edited-texts.ts',
+    'tools',
+    'contracts',
+    'domain',
+  ],
   'netlify/commands': [
     'netlify/commands',
     'netlify/build',
@@ -157,11 +167,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'contracts',
     'domain',
     'integrations/redirects',
+    'integrations/source-texts.ts',
     'tools',
   ],
   catalogue: ['catalogue', 'contracts', 'domain', 'locales'],
   // Commands.
-  tools: ['tools', 'functions', 'catalogue', 'contracts', 'domain'],
+  tools: ['tools', 'functions', 'catalogue', 'src/content', 'contracts', 'domain'],
   // Viewer and drawings of the shop, which the programs of the pictures use.
   studio: ['studio', 'catalogue', 'tools', 'contracts', 'domain', 'src/features/viewer'],
 };

@@ -150,6 +150,7 @@ const FORMAL_NAMESPACES = new Set([
   'searches',
   'quotes',
   'staff',
+  'texts',
   'timeline',
   'today',
 ]);

@@ -7,6 +7,7 @@ import { requestStaffEmail } from '#contracts/staff/staff-email.ts';
 import { openEnrollment } from '#contracts/staff/staff-enrollment.ts';
 import { addPasskey, beginAuthenticator, beginPasskey } from '#contracts/staff/staff-factors.ts';
 import { beginPasskeySignIn } from '#contracts/staff/staff-sign-in.ts';
+import { getTexts, restoreTexts, saveTexts } from '#contracts/texts/texts.ts';
 import { addTimelineEntry } from '#contracts/timeline/timeline.ts';
 import { attach, attachmentBody, DOCUMENT } from '#tests/support/api/attachments.ts';
 import {
@@ -22,6 +23,7 @@ import { product } from '#tests/support/api/products.ts';
 import { newQuoteBody, REPLY } from '#tests/support/api/quote-bodies.ts';
 import { ADMIN_KEY } from '#tests/support/api/requests.ts';
 import { type RunningApi, stock } from '#tests/support/api/running-api.ts';
+import { stockTexts } from '#tests/support/api/source-texts.ts';
 import { SoftwarePasskey } from '#tests/support/software-passkey.ts';
 import {
   callAs,
@@ -216,8 +218,28 @@ async function discountRequest(call: Call, shop: RunningApi, email: string): Pro
   };
 }
 
+const TEXT_GROUP = 'policies.delivery';
+
+/** Prepares a request about texts of the shop, with one ready version for its history. */
+async function textsRequest(call: Call, shop: RunningApi, email: string): Promise<StaffRequest> {
+  await stockTexts(shop.database, [TEXT_GROUP]);
+  const who = await createStaffMember(shop, 'editor', email);
+  const params = { group: TEXT_GROUP };
+  const { fields, version } = (await callAs(shop, who, getTexts, { params })).result;
+  const source = fields.find(({ key }) => key === 'title')?.sources.vn.hash ?? '';
+  const edit = { key: 'title', language: 'vn', text: `Bản ${version + 1}`, source } as const;
+  const body = { version, ready: true, edits: [edit] };
+  if (call.name !== restoreTexts.name) {
+    return { input: { params, ...(call.name === saveTexts.name ? { body } : {}) }, who };
+  }
+  await callAs(shop, who, saveTexts, { params, body });
+  const history = { params: { type: 'text', id: TEXT_GROUP } } as const;
+  const [latest] = (await callAs(shop, who, listObjectHistory, history)).result.entries;
+  return { input: { params, body: { entry: latest?.id ?? '', version: version + 1 } }, who };
+}
+
 /**
- * Prepares a request that succeeds, for calls about staff accounts, notes, attachments, discounts or a stored reply.
+ * Prepares a request that succeeds, for calls about staff accounts, notes, attachments, texts, discounts or a stored reply.
  * Other calls get undefined.
  * @param shop API that sends its emails
  */
@@ -233,6 +255,7 @@ export async function staffRequest(
     await callAs(shop, who, saveReply, { params, body: { ...REPLY, version: 0 } });
     return { input: { params, body: { version: 1 } }, who };
   }
+  if (call.path.startsWith('/admin/texts/')) return textsRequest(call, shop, email);
   if (isAboutDiscount(call)) return discountRequest(call, shop, email);
   const open = OPEN[name];
   if (open) return { input: await open(shop, email) };

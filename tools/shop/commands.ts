@@ -5,6 +5,7 @@ import { PRODUCT_COMMANDS } from './products.ts';
 import { PUBLISH_COMMANDS } from './publish.ts';
 import { QUOTE_COMMANDS } from './quotes.ts';
 import { STAFF_COMMANDS } from './staff.ts';
+import { TEXT_COMMANDS } from './texts.ts';
 
 /** All commands, in the order of the help text. */
 export const COMMANDS: readonly ShopCommand[] = [
@@ -12,6 +13,7 @@ export const COMMANDS: readonly ShopCommand[] = [
   ...QUOTE_COMMANDS,
   ...PRODUCT_COMMANDS,
   ...CATALOG_COMMANDS,
+  ...TEXT_COMMANDS,
   ...STAFF_COMMANDS,
   ...PUBLISH_COMMANDS,
 ];

@@ -37,6 +37,7 @@ function Desk({ language, texts, children }: StoryContext & { children: ReactNod
     publishingTexts: texts('publishing'),
     timelineTexts: texts('timeline'),
     todayTexts: texts('today'),
+    editedTexts: texts('texts'),
     findTexts: texts('find'),
   };
   return (

@@ -4,7 +4,7 @@ import { NEW_OBJECT } from '../kit/staff-location.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { type MenuSection, useMenuSections } from './menu-sections.ts';
 
-/** Second key of the shortcut that opens a section, after `g`. The keys `a` and `x` are reserved for later sections. */
+/** Second key of the shortcut that opens a section, after `g`. The key `a` is reserved for a later section. */
 const SECTION_KEYS: Readonly<Record<MenuSection, string>> = {
   today: 't',
   quotes: 'q',
@@ -12,6 +12,7 @@ const SECTION_KEYS: Readonly<Record<MenuSection, string>> = {
   deliveries: 'd',
   customers: 'c',
   products: 'p',
+  texts: 'x',
   searches: 's',
   'import-export': 'i',
   facts: 'h',

@@ -12,6 +12,7 @@ const REQUIRED_CALLS: Readonly<Record<Exclude<MenuSection, 'today'>, StaffCallNa
   deliveries: 'getDeliveryWeek',
   customers: 'findCustomers',
   products: 'getStoredProduct',
+  texts: 'listTexts',
   searches: 'listSearches',
   'import-export': 'exportCatalogue',
   facts: 'getShopFacts',
@@ -25,7 +26,10 @@ const REQUIRED_CALLS: Readonly<Record<Exclude<MenuSection, 'today'>, StaffCallNa
 /** Menu: groups of sections with the key of their heading. */
 const GROUPS = [
   { title: 'group-sales', sections: ['quotes', 'orders', 'deliveries', 'customers'] },
-  { title: 'group-shop', sections: ['products', 'searches', 'publishing', 'import-export'] },
+  {
+    title: 'group-shop',
+    sections: ['products', 'texts', 'searches', 'publishing', 'import-export'],
+  },
   { title: 'group-manage', sections: ['facts', 'emails', 'people', 'log'] },
 ] as const satisfies readonly { title: string; sections: readonly MenuSection[] }[];
 

@@ -25,5 +25,7 @@ import '../quotes/QuoteSettingsForm.tsx';
 import '../quotes/QuotesSection.tsx';
 import '../searches/SearchesSection.tsx';
 import './sign-in/StaffSignInPage.tsx';
+import '../texts/TextEditor.tsx';
+import '../texts/TextsSection.tsx';
 import '../people/PeopleSection.tsx';
 import '../today/TodaySection.tsx';

@@ -50,6 +50,7 @@ function collectStaffTexts(language: Language): Omit<StaffTexts, 'clock'> {
     publishingTexts: localeFile(language, 'publishing'),
     timelineTexts: localeFile(language, 'timeline'),
     todayTexts: localeFile(language, 'today'),
+    editedTexts: localeFile(language, 'texts'),
     findTexts: localeFile(language, 'find'),
     factTexts: localeFile(language, 'facts'),
     failureTexts: localeFile(language, 'failures'),

@@ -27,6 +27,8 @@ export interface StaffTexts {
   publishingTexts: Texts<'publishing'>;
   timelineTexts: Texts<'timeline'>;
   todayTexts: Texts<'today'>;
+  /** Texts of the section in which staff edit the texts of the shop. */
+  editedTexts: Texts<'texts'>;
   /** Texts of the search in the frame. */
   findTexts: Texts<'find'>;
   /** Texts about the facts of the shop. */

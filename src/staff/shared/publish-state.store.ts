@@ -26,12 +26,13 @@ const CATALOG_CALLS: ReadonlySet<string> = new Set<StaffCallName>([
   'importCatalogue',
   'markDraftReady',
   'restoreProduct',
+  'saveTexts',
 ]);
 
 const known = atom<LastPublishState>({});
 
 /**
- * Publishing state, loaded on mount, after product changes, and when the page becomes visible or online again. Polled
+ * Publishing state, loaded on mount, after changes of products and texts, and when the page becomes visible or online again. Polled
  * during a build while the page is visible.
  */
 export const $publishState: ReadableAtom<LastPublishState> = known;

@@ -52,6 +52,9 @@ const NO_UPLOAD = 'f'.repeat(64);
 const NO_ATTACHMENT = '00000000-0000-4000-8000-000000000000';
 /** Revision that no draft has. */
 const NO_DRAFT = '0'.repeat(16);
+/** Group of texts that a table without a build does not have. */
+const TEXT_GROUP = 'policies.delivery';
+const NO_TEXT_ENTRY = '2026-01-01T00:00:00.000Z#0000000000000000';
 const credential = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
 const SIGNATURE = {
   ...credential,
@@ -295,6 +298,16 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   },
   markDraftReady: () => ({ params: { code: STOCKED }, body: { revision: NO_DRAFT } }),
   discardDraft: () => ({ params: { code: STOCKED }, query: { revision: NO_DRAFT } }),
+  listTexts: () => ({}),
+  getTexts: () => ({ params: { group: TEXT_GROUP } }),
+  saveTexts: () => ({
+    params: { group: TEXT_GROUP },
+    body: { version: 0, ready: false, edits: [] },
+  }),
+  restoreTexts: () => ({
+    params: { group: TEXT_GROUP },
+    body: { entry: NO_TEXT_ENTRY, version: 0 },
+  }),
   countSearch: () => ({ body: { words: 'sofa', language: 'en' } }),
   listSearches: () => ({}),
   hideSearch: () => ({ params: { language: 'vn', words: 'võng' } }),

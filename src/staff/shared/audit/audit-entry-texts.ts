@@ -128,6 +128,8 @@ const LOCATIONS: Readonly<Record<AuditObject, (id: string) => StaffLocation>> = 
   'quote-settings': () => ({ section: 'quotes', quote: QUOTE_SETTINGS }),
   'saved-reply': () => ({ section: 'quotes', quote: QUOTE_SETTINGS }),
   'shop-facts': () => ({ section: 'facts' }),
+  text: (id) => ({ section: 'texts', text: id }),
+  'text-draft': (id) => ({ section: 'texts', text: id }),
 };
 
 /** Place that shows the changed object; undefined for a deleted customer, who has no page any more. */

@@ -27,6 +27,7 @@ import customerQuoteTexts from '#locales/en/quote.json' with { type: 'json' };
 import quoteTexts from '#locales/en/quotes.json' with { type: 'json' };
 import searchTexts from '#locales/en/searches.json' with { type: 'json' };
 import staffTexts from '#locales/en/staff.json' with { type: 'json' };
+import editedTexts from '#locales/en/texts.json' with { type: 'json' };
 import timelineTexts from '#locales/en/timeline.json' with { type: 'json' };
 import todayTexts from '#locales/en/today.json' with { type: 'json' };
 import { DeliveryFields } from '#src/features/address/DeliveryFields.tsx';
@@ -108,6 +109,7 @@ const STAFF_TEXTS: StaffTexts = {
   pictureTexts,
   publishingTexts,
   todayTexts,
+  editedTexts,
   findTexts,
   searchTexts,
   quoteTexts,

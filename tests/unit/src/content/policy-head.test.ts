@@ -38,6 +38,16 @@ describe('the front matter of a policy', () => {
   });
 });
 
+/** Modules of the content schemas. */
+const MODULES = [
+  'content.config.ts',
+  'content/content-file.ts',
+  'content/edited-content.ts',
+  'content/page-head.ts',
+  'content/policy-head.ts',
+  'i18n/edited-texts.ts',
+];
+
 describe('a build with invalid front matter', () => {
   let site = '';
   afterEach(() => rm(site, { recursive: true, force: true }));
@@ -49,8 +59,10 @@ describe('a build with invalid front matter', () => {
   ): Promise<{ failed: boolean; output: string }> {
     site = await mkdtemp(join(tmpdir(), 'policies-'));
     await mkdir(dirname(join(site, file)), { recursive: true });
-    for (const module of ['content.config.ts', 'content/page-head.ts', 'content/policy-head.ts']) {
-      await cp(join(root, 'src', module), join(site, 'src', module));
+    for (const module of MODULES) await cp(join(root, 'src', module), join(site, 'src', module));
+    await cp(join(root, 'package.json'), join(site, 'package.json'));
+    for (const folder of ['domain', 'shop.config.ts']) {
+      await symlink(join(root, folder), join(site, folder));
     }
     await symlink(join(root, 'node_modules'), join(site, 'node_modules'));
     const caches = "cacheDir: './cache', vite: { cacheDir: './cache/vite' }";

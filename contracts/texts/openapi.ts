@@ -1,0 +1,15 @@
+import { defineOperation } from '../operation.ts';
+import { getTexts, listTexts, restoreTexts, saveTexts } from './texts.ts';
+
+const group = { group: 'policies.delivery' } as const;
+
+export const TEXT_OPERATIONS = [
+  defineOperation(listTexts),
+  defineOperation(getTexts, { example: { params: group } }),
+  defineOperation(saveTexts, {
+    example: { params: group, body: { version: 0, ready: false, edits: [] } },
+  }),
+  defineOperation(restoreTexts, {
+    noExample: 'It requires an entry of the history of the texts.',
+  }),
+];

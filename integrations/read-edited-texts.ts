@@ -1,0 +1,27 @@
+import type { AstroIntegration } from 'astro';
+import { connect } from '#functions/db/client.ts';
+import { readBatchDatabase } from '#functions/env.ts';
+import { textRepository } from '#functions/texts/repository.ts';
+import { type EditedTextsByGroup, shareEditedTexts } from '#src/i18n/edited-texts.ts';
+
+/** Reads the texts of staff that are ready to publish, and makes them available to the modules of the build. */
+export async function loadEditedTexts(): Promise<void> {
+  const edited = await textRepository(connect(readBatchDatabase())).edited();
+  const groups = edited.map(({ group, edits }) => {
+    const languages = Map.groupBy(edits, ({ language }) => language);
+    const byLanguage = [...languages].map(([language, own]) => [
+      language,
+      Object.fromEntries(own.map(({ key, text }) => [key, text])),
+    ]);
+    return [group, Object.fromEntries(byLanguage)];
+  });
+  shareEditedTexts(Object.fromEntries(groups) as EditedTextsByGroup);
+}
+
+/** Reads the texts of staff before a build renders pages (D113). */
+export function readEditedTexts(): AstroIntegration {
+  return {
+    name: 'read-edited-texts',
+    hooks: { 'astro:config:setup': loadEditedTexts },
+  };
+}

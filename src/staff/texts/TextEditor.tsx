@@ -1,0 +1,316 @@
+import { type FormEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { getTexts, saveTexts, type TextGroup } from '#contracts/texts/texts.ts';
+import type { Language } from '#domain/languages.ts';
+import { isError } from '#domain/texts/check-texts.ts';
+import { INTERFACE_GROUPS, type InterfaceGroup } from '#domain/texts/interface-groups.ts';
+import { parseTextGroupId, type TextGroupField } from '#domain/texts/text-fields.ts';
+import { formatDateTime } from '#domain/time/market-time.ts';
+import { fill, fillCount } from '#src/i18n/fill.ts';
+import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
+import { pathInLanguage, sitePaths } from '#src/i18n/paths.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { useConfirm } from '../kit/ConfirmPrompt.tsx';
+import { ActionMessage, FormProblem, NothingFound, QueryFallback } from '../kit/messages.tsx';
+import { StaffLink } from '../kit/StaffLink.tsx';
+import { useStaffTexts } from '../kit/staff-texts.ts';
+import { ViewTitle } from '../kit/title-and-facts.tsx';
+import { useStaffMutation } from '../kit/use-staff-mutation.ts';
+import { useStaffQuery } from '../kit/use-staff-query.ts';
+import { useUnsavedState } from '../kit/use-unsaved-state.ts';
+import { callAsStaff } from '../session/staff-session.store.ts';
+import { interfaceGroupName } from '../shared/publish-change.ts';
+import { fieldName } from './field-names.ts';
+import { TextConflict } from './TextConflict.tsx';
+import { TextFieldRow } from './TextFieldRow.tsx';
+import { TextHistory } from './TextHistory.tsx';
+import { TextPreview } from './TextPreview.tsx';
+import {
+  cellId,
+  editsToSave,
+  latestEdits,
+  NO_INPUT,
+  problemsOf,
+  shownText,
+  type TextInput,
+} from './text-form.ts';
+import '#src/ui/segment.css';
+import './texts.css';
+
+/** Paths of the pages that show the policies. */
+const POLICY_PATHS: Readonly<Record<string, string>> = {
+  delivery: sitePaths('en').deliveryMethods(),
+  'exchange-and-return': sitePaths('en').policy('exchange'),
+  'furniture-warranty': sitePaths('en').policy('warranty'),
+  'diffuser-warranty': sitePaths('en').policy('warranty'),
+  privacy: sitePaths('en').privacyPolicy(),
+};
+
+function pathOf(id: string): string | undefined {
+  const { kind, name } = parseTextGroupId(id);
+  if (kind === 'interface') return INTERFACE_GROUPS[name as InterfaceGroup];
+  return kind === 'pages' ? sitePaths('en').page(name) : POLICY_PATHS[name];
+}
+
+/** Editor of a group of texts in three languages (D113). */
+export function TextEditor({ group }: { group: string }) {
+  const { editedTexts: texts } = useStaffTexts();
+  const { fetched, retry, setResponse } = useStaffQuery(getTexts, { params: { group } });
+  return (
+    <section className="stack">
+      <p className="staff-page__back">
+        <StaffLink className="link" to={{ section: 'texts' }}>
+          {texts.back}
+        </StaffLink>
+      </p>
+      {fetched.state === 'ready' ? (
+        <Editor
+          group={fetched.response.result}
+          onGroup={(result) => setResponse({ status: true, result })}
+        />
+      ) : (
+        <QueryFallback fetched={fetched} onRetry={retry} />
+      )}
+    </section>
+  );
+}
+
+interface EditorProps {
+  group: TextGroup;
+  /** Called with the group after a change on the server. */
+  onGroup: (group: TextGroup) => void;
+}
+
+function Editor({ group, onGroup }: EditorProps) {
+  const allTexts = useStaffTexts();
+  const { texts: adminTexts, editedTexts: texts, language } = allTexts;
+  const [input, setInput] = useUnsavedState(`texts ${group.group}`, NO_INPUT);
+  const [shown, setShown] = useState<Language>(language);
+  const [search, setSearch] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [theirs, setTheirs] = useState<TextGroup>();
+  const [focused, setFocused] = useState<string>();
+  const confirm = useConfirm();
+  const change = useStaffMutation({
+    onFailure: async ({ code }) => {
+      if (code !== 'version-conflict') return;
+      const outcome = await callAsStaff(getTexts, { params: { group: group.group } });
+      if (!outcome.ok) return;
+      onGroup(outcome.response.result);
+      setTheirs(outcome.response.result);
+    },
+  });
+  useEffect(() => {
+    if (focused === undefined) return;
+    document.getElementById(focused)?.focus();
+    setFocused(undefined);
+  }, [focused]);
+  const deferred = useDeferredValue(input);
+  const problems = useMemo(() => problemsOf(group, deferred), [group, deferred]);
+  const wrong = new Set(problems.filter(isError).map(({ key, language: own }) => key + own));
+  const onInput = (changed: Partial<TextInput>) => {
+    change.setResult(undefined);
+    setInput((before) => ({ ...before, ...changed }));
+  };
+
+  async function save(ready: boolean, edits = editsToSave(group, input), done?: string) {
+    setChecked(ready);
+    const problem = ready ? problemsOf(group, input).find(isError) : undefined;
+    if (problem) {
+      // Narrow screens show one language, and a search hides fields.
+      setShown(problem.language);
+      setSearch('');
+      setFocused(cellId(problem));
+      return;
+    }
+    const response = await change.run(
+      saveTexts,
+      { params: { group: group.group }, body: { version: group.version, ready, edits } },
+      done ?? texts[ready ? 'saved-ready' : 'saved'],
+    );
+    if (!response) return;
+    setTheirs(undefined);
+    setInput(NO_INPUT);
+    onGroup(response.result);
+  }
+
+  const isChanged = JSON.stringify(input) !== JSON.stringify(NO_INPUT);
+  const fields = matchingFields(group, input, search, (field) => fieldName(field, texts));
+  const markdown = group.fields.find(({ format }) => format === 'markdown');
+  const path = pathOf(group.group);
+  const title = group.fields.find(({ key, format }) => key === 'title' && format === 'line');
+  return (
+    <>
+      <div className="staff-page__head">
+        <ViewTitle>
+          {interfaceGroupName(group.group, allTexts) ??
+            (title && shownText(group, NO_INPUT, title, language))}
+        </ViewTitle>
+        {path && (
+          <a
+            className="link"
+            href={pathInLanguage(path, language)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {texts.appears}
+          </a>
+        )}
+      </div>
+      <DraftNote group={group} />
+      {theirs ? (
+        <TextConflict
+          theirs={theirs}
+          input={input}
+          onTake={(place) => {
+            const { [place]: _, ...typed } = input.typed;
+            onInput({ typed });
+          }}
+          onClose={() => setTheirs(undefined)}
+        />
+      ) : (
+        <ActionMessage result={change.result} />
+      )}
+      {confirm.prompt(() => ({
+        title: texts['discard-question'],
+        help: texts['discard-help'],
+        yes: texts['discard-yes'],
+        busy: texts.saving,
+        no: adminTexts['move-no'],
+        onYes: () => save(false, publishedEdits(group), texts.discarded),
+      }))}
+      <LanguageChoice shown={shown} onShow={setShown} />
+      {group.fields.length > MANY_FIELDS && (
+        <Field id="texts-find" label={texts.find} error={undefined}>
+          <input
+            className="input texts__find"
+            id="texts-find"
+            type="search"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </Field>
+      )}
+      <form
+        className={`stack texts__form texts__form--${shown}`}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void save(true);
+        }}
+      >
+        <FormProblem>
+          {isChecked && wrong.size > 0
+            ? fillCount(texts, 'problems', wrong.size, language)
+            : undefined}
+        </FormProblem>
+        {fields.length === 0 && (
+          <NothingFound fact={texts['no-match']} help={texts['no-match-help']} />
+        )}
+        {fields.map((field) => (
+          <TextFieldRow
+            key={field.key}
+            {...{ group, field, input, onInput }}
+            problems={problems.filter(({ key }) => key === field.key)}
+          />
+        ))}
+        {markdown && (
+          <details className="texts__previews">
+            <summary className="staff-page__part">{texts.preview}</summary>
+            <div className="texts__languages">
+              {LANGUAGE_OPTIONS.map(({ code }) => (
+                <div className={`texts__cell texts__cell--${code}`} key={code}>
+                  <TextPreview text={shownText(group, deferred, markdown, code)} language={code} />
+                </div>
+              ))}
+            </div>
+          </details>
+        )}
+        <div className="texts__foot">
+          <button className="btn btn--small" type="submit" aria-busy={change.isBusy}>
+            {change.isBusy ? texts.saving : texts.ready}
+          </button>
+          <button
+            className="btn btn--small btn--line"
+            type="button"
+            aria-disabled={!isChanged}
+            onClick={() => isChanged && void save(false)}
+          >
+            {texts.save}
+          </button>
+          {group.draft && (
+            <button className="link" type="button" onClick={() => confirm.ask(true)}>
+              {texts.discard}
+            </button>
+          )}
+        </div>
+      </form>
+      <TextHistory
+        group={group}
+        change={change}
+        onRestored={(restored) => {
+          setInput(NO_INPUT);
+          onGroup(restored);
+        }}
+      />
+    </>
+  );
+}
+
+/** Number of fields from which a field to find texts appears. */
+const MANY_FIELDS = 10;
+
+/** Returns the edits of the shop, which replace those of a draft. */
+function publishedEdits({ edits }: TextGroup) {
+  return edits.map(({ key, language, text, source }) => ({ key, language, text, source }));
+}
+
+/** Returns the fields that contain all words in their name, description or texts. */
+function matchingFields(
+  group: TextGroup,
+  input: TextInput,
+  search: string,
+  nameOf: (field: TextGroupField) => string,
+): readonly TextGroupField[] {
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return group.fields;
+  return group.fields.filter((field) => {
+    const shown = LANGUAGE_OPTIONS.map(({ code }) => shownText(group, input, field, code));
+    const all = [nameOf(field), field.description ?? '', ...shown].join(' ').toLocaleLowerCase();
+    return words.every((word) => all.includes(word));
+  });
+}
+
+/** Author and time of the draft. */
+function DraftNote({ group }: { group: TextGroup }) {
+  const { editedTexts: texts, language, clock } = useStaffTexts();
+  const { by, at, draft } = group;
+  if (!draft || !at || latestEdits(group) !== draft) return null;
+  const name = by?.kind === 'staff' ? by.name : texts.script;
+  return (
+    <p className="note">
+      {fill(texts['draft-note'], { name, moment: formatDateTime(at, clock, language) })}
+    </p>
+  );
+}
+
+/** Choice of the language that narrow screens show. */
+function LanguageChoice(props: { shown: Language; onShow: (language: Language) => void }) {
+  const { shown, onShow } = props;
+  const { editedTexts: texts } = useStaffTexts();
+  return (
+    <fieldset className="segment texts__segment texts__choice">
+      <legend className="vh">{texts.languages}</legend>
+      {LANGUAGE_OPTIONS.map(({ code, name, tag }) => (
+        <label key={code} lang={tag}>
+          <input
+            type="radio"
+            name="texts-language"
+            checked={code === shown}
+            onChange={() => onShow(code)}
+          />
+          <span>{name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

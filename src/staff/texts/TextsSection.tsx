@@ -1,0 +1,12 @@
+import { lazyComponent } from '../kit/lazy-component.tsx';
+import type { StaffLocation } from '../kit/staff-location.ts';
+import { TextList } from './TextList.tsx';
+
+/** The editor contains the libraries for Markdown, which lists do not need. */
+const LazyTextEditor = lazyComponent(async () => (await import('./TextEditor.tsx')).TextEditor);
+
+/** Texts of the shop: the list of all groups, or the editor of one. */
+export function TextsSection({ location }: { location: StaffLocation }) {
+  const { text } = location;
+  return text ? <LazyTextEditor key={text} group={text} /> : <TextList location={location} />;
+}

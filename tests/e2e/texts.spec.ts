@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { getTexts, saveTexts } from '#contracts/texts/texts.ts';
+import { LANGUAGE_OPTIONS, languageOption } from '#src/i18n/language-options.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
+import { type StaffLocation, staffLocationUrl } from '#src/staff/kit/staff-location.ts';
+import { stockTexts } from '#tests/support/api/source-texts.ts';
+import { expectAccessible } from '#tests/support/expect-accessible.ts';
+import { flowLanguages } from '#tests/support/flow-languages.ts';
+import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
+import { callAs, createStaffMember, type StaffMember } from '#tests/support/staff-accounts.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
+
+const GROUP = 'policies.delivery';
+let shop: OwnShop;
+let editor: StaffMember;
+
+test.beforeEach(async ({ page }) => {
+  shop = await openOwnShop(page, { limitFactor: 100 });
+  shop.clock.now = new Date();
+  await stockTexts(shop.database, [GROUP, 'interface.basket', 'pages.about']);
+  editor = await createStaffMember(shop, 'editor');
+  const { baseURL = '' } = test.info().project.use;
+  await page.context().addCookies([{ name: 'staff', value: editor.cookie, url: baseURL }]);
+});
+
+test.afterEach(() => shop.close());
+
+async function open(page: Page, place: Omit<StaffLocation, 'section'> = {}) {
+  await page.goto(sitePaths('en').admin() + staffLocationUrl({ section: 'texts', ...place }));
+}
+
+/** Text area or input of a field in a language. */
+const cell = (page: Page, key: string, language: string) =>
+  page.locator(`#text-${key}-${language}`);
+const message = (page: Page) => page.locator('.msg[role="status"]');
+
+for (const language of flowLanguages('vn')) {
+  test(`an editor changes a policy in three languages (${language})`, async ({ page }) => {
+    const text = say(language);
+    const button = (key: Parameters<typeof text<'texts'>>[1]) =>
+      page.getByRole('button', { name: text('texts', key), exact: true });
+
+    await test.step('the list shows policies, pages and interface texts', async () => {
+      await page.goto(sitePaths(language).admin() + staffLocationUrl({ section: 'texts' }));
+      for (const kind of ['policies', 'pages', 'interface'] as const) {
+        const heading = page.getByRole('heading', { name: text('texts', `kind-${kind}`) });
+        await expect(heading).toBeVisible();
+      }
+      await expectAccessible(page);
+      await page.locator(`a[href*="${GROUP}"]`).click();
+    });
+
+    await test.step('errors are named with their correction, and drafts are saved as they are', async () => {
+      for (const { code } of LANGUAGE_OPTIONS) {
+        await cell(page, 'title', code).fill(`Shipping ${code}`);
+      }
+      await cell(page, 'facts', 'en').fill('Only a fact');
+      await button('ready').click();
+      await expect(cell(page, 'facts', 'en')).toBeFocused();
+      await expect(cell(page, 'facts', 'en')).toHaveAccessibleDescription(
+        new RegExp(text('texts', 'problem-facts').replace(/[|.]/g, '.')),
+      );
+      await expectAccessible(page);
+      await button('save').click();
+      await expect(message(page)).toHaveText(text('texts', 'saved'));
+      await page.reload();
+      await expect(cell(page, 'title', 'kr')).toHaveValue('Shipping kr');
+    });
+
+    await test.step('the preview shows Markdown in the layout of the shop', async () => {
+      await page.getByText(text('texts', 'preview'), { exact: true }).first().click();
+      await cell(page, 'text', 'vn').fill(
+        'Ngắn.\n\n## Giao hàng {#delivery-time}\n\n- **Nhanh** 4 tuần',
+      );
+      const preview = page.locator('.texts__paper').first();
+      await expect(preview.getByRole('heading', { name: 'Giao hàng', exact: true })).toBeVisible();
+    });
+
+    await test.step('ready texts count as changes', async () => {
+      await page.reload();
+      await button('discard').click();
+      await button('discard-yes').click();
+      await expect(message(page)).toHaveText(text('texts', 'discarded'));
+      for (const { code } of LANGUAGE_OPTIONS) {
+        await cell(page, 'title', code).fill(`Shipping ${code}`);
+      }
+      await button('ready').click();
+      await expect(message(page)).toHaveText(text('texts', 'saved-ready'));
+      const waiting = text('publishing', 'state-changes_one', { count: 1 });
+      await expect(page.locator('.rail .publish-summary')).toHaveText(waiting);
+    });
+
+    await test.step('the history restores a version as a draft', async () => {
+      await page.getByText(text('audit', 'history'), { exact: true }).click();
+      await page.locator('.audit__entry > summary').first().click();
+      await button('restore').click();
+      await button('restore-yes').click();
+      await expect(message(page)).toHaveText(text('texts', 'restored'));
+    });
+  });
+}
+
+test('two editors who save the same version see both texts, and lose nothing', async ({
+  page,
+  consoleErrors,
+}) => {
+  const text = say('en');
+  await open(page, { text: GROUP });
+  await cell(page, 'title', 'en').fill('Mine');
+  const { fields } = (await callAs(shop, editor, getTexts, { params: { group: GROUP } })).result;
+  const source = fields.find(({ key }) => key === 'title')?.sources.en.hash ?? '';
+  await callAs(shop, editor, saveTexts, {
+    params: { group: GROUP },
+    body: {
+      version: 0,
+      ready: true,
+      edits: [{ key: 'title', language: 'en', text: 'Theirs', source }],
+    },
+  });
+  await page.getByRole('button', { name: text('texts', 'save') }).click();
+  const conflict = page.getByRole('region', { name: text('texts', 'conflict-title') });
+  await expect(conflict.getByRole('row').nth(1)).toContainText('Mine');
+  await expect(conflict.getByRole('row').nth(1)).toContainText('Theirs');
+  await expectAccessible(page);
+  await conflict.getByRole('button', { name: text('texts', 'conflict-done') }).click();
+  await page.getByRole('button', { name: text('texts', 'ready') }).click();
+  await expect(message(page)).toHaveText(text('texts', 'saved-ready'));
+  await expect(cell(page, 'title', 'en')).toHaveValue('Mine');
+  ignoreErrors(consoleErrors, '409');
+});
+
+test('interface texts keep their placeholders, and are found by their words', async ({ page }) => {
+  const text = say('en');
+  await open(page, { text: 'interface.basket' });
+  await page.getByLabel(text('texts', 'find')).fill('{{count}} piece');
+  await cell(page, 'items_other', 'en').fill('All pieces');
+  await expect(cell(page, 'items_other', 'en')).toHaveAccessibleDescription(
+    new RegExp(text('texts', 'problem-placeholder-missing', { value: '{{count}}' })),
+  );
+});
+
+test('on a phone, an editor chooses the language, and nothing scrolls sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await page.locator(`a[href*="${GROUP}"]`).click();
+  await expect(cell(page, 'title', 'en')).toBeVisible();
+  await expect(cell(page, 'title', 'kr')).toBeHidden();
+  await page.getByRole('radio', { name: languageOption('kr').name }).check();
+  await expect(cell(page, 'title', 'kr')).toBeVisible();
+  await expectAccessible(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});

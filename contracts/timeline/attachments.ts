@@ -6,7 +6,7 @@ import { bytesSchema, uploadSchema } from '../pictures/pictures.ts';
 import { timelineObjectSchema } from './timeline-object.ts';
 
 /*
- * Photos and PDF files of an order, a quote or a member (D117). Only staff read them, and no address of one is public.
+ * Photos and PDF files of an order, a quote or a member (D116). Only staff read them, and no address of one is public.
  */
 
 /** Most attachments of one object. */

@@ -38,7 +38,7 @@ export function deliveryWindow(
 
 /**
  * Returns the expected days of delivery for an order without a price. The weeks count from the last promised day of the
- * answer, because nobody can agree to a price earlier than it is named (D119).
+ * answer, because nobody can agree to a price earlier than it is named (D117).
  * @param times as for `deliveryWindow`
  * @param hours of the office of the market; those of shop.config.ts, which on pages are the published ones, by default
  */

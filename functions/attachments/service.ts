@@ -78,7 +78,7 @@ function documentOf(file: Buffer): Prepared | DocumentProblem {
   return { format: 'document', content: new Uint8Array(file) };
 }
 
-/** Attachments of orders, quotes and members (D117). */
+/** Attachments of orders, quotes and members (D116). */
 export type AttachmentService = ReturnType<typeof attachmentService>;
 
 export function attachmentService(dependencies: AttachmentDependencies) {

@@ -43,7 +43,7 @@ interface AttachmentPanelProps {
   isWarranty?: boolean;
 }
 
-/** Photos and PDF files of an order, a quote or a customer, and the buttons that add more (D117). */
+/** Photos and PDF files of an order, a quote or a customer, and the buttons that add more (D116). */
 export function AttachmentPanel({ attachments, isWarranty = false }: AttachmentPanelProps) {
   const { timelineTexts: texts, language, clock } = useStaffTexts();
   const { object, fetched, retry, list } = attachments;

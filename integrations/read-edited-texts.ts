@@ -22,6 +22,11 @@ export async function loadEditedTexts(): Promise<void> {
 export function readEditedTexts(): AstroIntegration {
   return {
     name: 'read-edited-texts',
-    hooks: { 'astro:config:setup': loadEditedTexts },
+    hooks: {
+      async 'astro:config:setup'({ command }) {
+        // Type checks render no page, and run without a table.
+        if (command === 'build' || command === 'dev') await loadEditedTexts();
+      },
+    },
   };
 }

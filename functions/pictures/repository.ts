@@ -59,8 +59,16 @@ export function pictureRepository(
   });
 
   return {
-    /** Records an upload before its picture is stored. Fails while a run deletes the picture. */
-    async recordUpload(name: string, upload: string, now: Date): Promise<void> {
+    /**
+     * Records an upload before its picture is stored, so that no stored picture is without a record. Fails while a run
+     * deletes the picture.
+     */
+    async recordUpload(
+      name: string,
+      upload: string,
+      now: Date,
+      audit: readonly Write[],
+    ): Promise<void> {
       const settled = new Date(now.getTime() - DELETION_MS).toISOString();
       const { written } = await database.transact([
         {
@@ -72,6 +80,7 @@ export function pictureRepository(
           },
         },
         nextCheck(name, now),
+        ...audit,
       ]);
       if (!written) throw new DatabaseUnavailable('The picture is being deleted');
     },
@@ -81,11 +90,6 @@ export function pictureRepository(
       const change = { set: { usedAt: now.toISOString() } };
       const outcome = await database.updateWithoutReturn(pictureUseKey(name), change, NOT_DELETED);
       return outcome === 'updated';
-    },
-
-    /** Writes the audit entry of a stored picture. */
-    async record(audit: readonly Write[]): Promise<void> {
-      await database.transact(audit);
     },
 
     /** Pictures to check, those that have waited longest first. */

@@ -155,10 +155,10 @@ export function pictureUploads(dependencies: PictureUploadDependencies) {
       const picture = picturePath(webp, isOpaque);
       const stored: StoredPicture = { picture, ...measured };
       const name = nameOf(picture);
-      await repository.recordUpload(name, upload, now());
-      await blobs.write(pictureKey(name), webp);
       const object = { type: 'picture', id: picture } as const;
-      await repository.record(auditWrites(by, { kind: 'created', object, after: stored }));
+      const audit = auditWrites(by, { kind: 'created', object, after: stored });
+      await repository.recordUpload(name, upload, now(), audit);
+      await blobs.write(pictureKey(name), webp);
       await blobs.write(uploadResultKey(upload), new TextEncoder().encode(JSON.stringify(stored)));
       await removeAll(parts.values());
       return stored;

@@ -443,7 +443,7 @@ describe('the place of an order is free again', () => {
     await ask(shop.app, withdrawDeliveryDay, { params: { number }, body });
     expect(await stored(number)).not.toHaveProperty('deliveryDay');
     expect(await planned()).toMatchObject({ taken: 0, deliveries: [] });
-    expect(lastEmailTo(EMAIL)?.subject).toContain('will not arrive on Tuesday');
+    expect(lastEmailTo(EMAIL)?.subject).toContain('won’t arrive on Tuesday');
     expect(calendar()).toContain('METHOD:CANCEL');
     expect(calendar()).toContain('STATUS:CANCELLED');
     // A retry changes nothing.

@@ -106,7 +106,7 @@ describe('a request for other delivery details (D101)', () => {
     expect(shop.emails.map(({ to }) => to).toSorted()).toEqual([EMAIL, SHOP_EMAIL]);
     expect(emailsTo(EMAIL)[0]?.text).toContain('Change requested: First name, Address, Phone');
     expect(emailsTo(SHOP_EMAIL)[0]?.text).toContain(
-      'Linh Trần wants to change the delivery details',
+      'Linh Trần would like to change the delivery details',
     );
     expect(JSON.stringify(shop.emails)).not.toContain(OTHER_ADDRESS);
     const { result: today } = await ask(shop.app, getTodayDeliveries);
@@ -318,7 +318,7 @@ describe('applying a request for other delivery details (D101)', () => {
 describe('declining a request for other delivery details (D101)', () => {
   /** Parts of the email, by language of the customer. */
   const LETTERS: Record<Language, readonly [subject: string, text: string]> = {
-    en: ['About your change request', 'we cannot change the delivery details as you asked'],
+    en: ['About your change request', 'we can’t change the delivery details as you asked'],
     kr: ['배송 정보 변경 요청에 대한 답변', '요청하신 대로 배송 정보를 변경해 드리기 어렵습니다'],
     vn: ['Về yêu cầu thay đổi đơn hàng', 'không thể thay đổi thông tin giao hàng như bạn yêu cầu'],
   };

@@ -163,6 +163,9 @@ test('every call of the contracts has an endpoint', async () => {
         day: '2026-05-12',
         upload: 'a'.repeat(64),
         part: '0',
+        type: 'order',
+        attachment: 'a'.repeat(32),
+        group: 'policies.delivery',
       },
     });
     const text = (await response.text()) || '{}';

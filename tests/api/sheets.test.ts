@@ -131,7 +131,8 @@ describe('a product sheet without its parts', () => {
       const { headers, text } = await download('en', runApi(settings, parts));
       expect(text).toContain('Hoi An Sofa');
       expect(secondsOf(headers)).toBe(10);
-      expect(timeout).toHaveBeenLastCalledWith(5_000);
+      expect(timeout).toHaveBeenCalledWith(5_000);
+      timeout.mockClear();
     }
     timeout.mockRestore();
   });

@@ -16,6 +16,7 @@ import {
   sendQuote,
 } from '#contracts/quotes/staff-quotes.ts';
 import { endStaffSession } from '#contracts/staff/staff-session.ts';
+import { getTexts, saveTexts } from '#contracts/texts/texts.ts';
 import { canCall } from '#domain/staff/staff-permissions.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff-roles.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
@@ -25,7 +26,13 @@ import {
   discounted,
   isAboutDiscount,
 } from '#tests/support/api/discount-requests.ts';
-import { GOOD_REQUESTS, NO_QUOTE, NO_STAFF, STOCKED } from '#tests/support/api/good-requests.ts';
+import {
+  GOOD_REQUESTS,
+  NO_QUOTE,
+  NO_STAFF,
+  STOCKED,
+  TEXT_GROUP,
+} from '#tests/support/api/good-requests.ts';
 import { type Member, member, visit } from '#tests/support/api/members.ts';
 import { warrantyOrder } from '#tests/support/api/move-order.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
@@ -35,6 +42,7 @@ import { draftBody } from '#tests/support/api/quote-bodies.ts';
 import { requested } from '#tests/support/api/quotes.ts';
 import { ask, pathOf } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { stockTexts } from '#tests/support/api/source-texts.ts';
 import {
   callAs,
   createStaffMember,
@@ -78,6 +86,8 @@ const WITHOUT_SUCCESS: ReadonlySet<string> = new Set([
   'removePasskey',
   'resendEmail',
   'restoreProduct',
+  'restoreShopFacts',
+  'restoreTexts',
   'setAuthenticator',
   'tickNote',
 ]);
@@ -127,6 +137,12 @@ async function quoteRevisions(): Promise<Record<string, number>> {
   return { revision, draftRevision };
 }
 
+/** Present version of the texts in the requests. */
+async function textVersion(): Promise<{ version: number }> {
+  const params = { group: TEXT_GROUP };
+  return { version: (await callAs(shop, people.owner, getTexts, { params })).result.version };
+}
+
 /** Confirms an order, whose history then has four entries. */
 async function confirm(number: string): Promise<string> {
   await agreePrice(shop.app, number);
@@ -162,8 +178,12 @@ async function attempt(call: Call, who: StaffMember): Promise<{ ok: boolean; tex
   if (isAboutDiscount(call)) await discountQuote(call);
   const request = good(customer);
   if (call === deleteProduct) await stock(shop, [product({ code: request.params?.['id'] ?? '' })]);
-  const revisions =
-    call.name.includes('Quote') || isAboutDiscount(call) ? await quoteRevisions() : {};
+  const revisions: Record<string, number> =
+    call.name.includes('Quote') || isAboutDiscount(call)
+      ? await quoteRevisions()
+      : call === saveTexts
+        ? await textVersion()
+        : {};
   let json = JSON.stringify(request, (key, value) => revisions[key] ?? value);
   for (const [placeholder, value] of [...(await preparedFor(call)), ...known])
     json = json.replaceAll(placeholder, value);
@@ -208,6 +228,17 @@ beforeAll(async () => {
     const { code, ...draft } = productDraft();
     await callAs(shop, who, saveDraft, { params: { code }, body: draft });
     await callAs(shop, who, updateProduct, { params: { id: STOCKED }, body: { color: who.id[0] } });
+  }
+  await stockTexts(shop.database, [TEXT_GROUP]);
+  const group = { group: TEXT_GROUP };
+  for (const who of [owner, editor]) {
+    const { fields, version } = (await callAs(shop, who, getTexts, { params: group })).result;
+    const source = fields.find(({ key }) => key === 'title')?.sources.vn.hash ?? '';
+    const edit = { key: 'title', language: 'vn', text: `Bản ${version}`, source } as const;
+    await callAs(shop, who, saveTexts, {
+      params: group,
+      body: { version, ready: true, edits: [edit] },
+    });
   }
   await callAs(shop, editor, publishNow);
 });

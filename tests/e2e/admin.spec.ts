@@ -398,7 +398,7 @@ test('staff create a product, edit it in three languages and in two tabs, and de
     });
   const title = (language: Language) =>
     page.getByLabel(field('field-title', language), { exact: true });
-  const save = page.getByRole('button', { name: text('drafts', 'ready') });
+  const save = page.getByRole('button', { name: text('drafts', 'ready'), exact: true });
   const notice = page.locator('.msg[role="status"]');
   const stored = async () => {
     const response = await page.request.get(`/api/interior/${code}`);
@@ -412,7 +412,7 @@ test('staff create a product, edit it in three languages and in two tabs, and de
     await page.getByRole('link', { name: text('admin', 'new-product') }).click();
     await page.getByLabel(text('admin', 'code'), { exact: true }).first().fill('not a code');
     await title('en').fill(SCRIPT);
-    await page.getByRole('button', { name: text('drafts', 'ready') }).click();
+    await page.getByRole('button', { name: text('drafts', 'ready'), exact: true }).click();
     const summary = text('admin', 'error-summary_other', { count: 2 });
     await expect(page.getByRole('alert')).toHaveText(summary);
     await expect(page.getByRole('alert')).toBeFocused();
@@ -453,7 +453,7 @@ test('staff create a product, edit it in three languages and in two tabs, and de
       .fill('샌드');
     const seat = page.getByRole('group', { name: text('admin', 'group-seat') });
     await seat.getByLabel(text('admin', 'dimension-depth')).fill('63');
-    await page.getByRole('button', { name: text('drafts', 'ready') }).click();
+    await page.getByRole('button', { name: text('drafts', 'ready'), exact: true }).click();
     await expect(notice).toHaveText(text('admin', 'created', { code }));
     expect(await stored()).toMatchObject({
       title: SCRIPT,
@@ -490,7 +490,7 @@ test('staff create a product, edit it in three languages and in two tabs, and de
       other.getByLabel(field(name, 'en'), { exact: true });
     await theirs('field-title').fill('Sofa of the other tab');
     await theirs('field-care').fill('Brush it');
-    await other.getByRole('button', { name: text('drafts', 'ready') }).click();
+    await other.getByRole('button', { name: text('drafts', 'ready'), exact: true }).click();
     const conflict = other.getByRole('region', { name: text('admin', 'conflict-title') });
     await expect(conflict).toContainText(text('admin', 'conflict-both'));
     await expect(conflict).toContainText('Sofa in Sand');
@@ -502,7 +502,7 @@ test('staff create a product, edit it in three languages and in two tabs, and de
     await expect(theirs('field-title')).toHaveValue('Sofa in Sand');
     await expect(conflict).toContainText('Brush it');
     await conflict.getByRole('button', { name: field('field-care', 'en') }).click();
-    await other.getByRole('button', { name: text('drafts', 'ready') }).click();
+    await other.getByRole('button', { name: text('drafts', 'ready'), exact: true }).click();
     await expect(other.locator('.msg[role="status"]')).toHaveText(
       text('admin', 'saved', { code, version: 3 }),
     );

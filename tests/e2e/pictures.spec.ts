@@ -53,7 +53,7 @@ test('a picture goes from the form to the page of the product', async ({
   consoleErrors,
 }) => {
   const code = `LL-PIC-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
-  const ready = page.getByRole('button', { name: text('drafts', 'ready') });
+  const ready = page.getByRole('button', { name: text('drafts', 'ready'), exact: true });
   await openNewProduct(page);
 
   await test.step('without a picture, the product cannot be put in the shop', async () => {

@@ -83,7 +83,7 @@ async function save(page: Page, language: Language, title: string): Promise<void
   const field = text('admin', 'field-title');
   const label = text('admin', 'language-of', { field, language: languageOption('en').name });
   await page.getByLabel(label, { exact: true }).fill(title);
-  await page.getByRole('button', { name: text('drafts', 'ready') }).click();
+  await page.getByRole('button', { name: text('drafts', 'ready'), exact: true }).click();
 }
 
 const addressOf = (language: Language, section: string) =>

@@ -16,7 +16,7 @@ import {
   isAboutDiscount,
   REASON,
 } from '#tests/support/api/discount-requests.ts';
-import type { GoodInput } from '#tests/support/api/good-requests.ts';
+import { type GoodInput, TEXT_GROUP } from '#tests/support/api/good-requests.ts';
 import { register, sessionIdOf } from '#tests/support/api/members.ts';
 import { opaquePicture, sendPicture } from '#tests/support/api/pictures.ts';
 import { product } from '#tests/support/api/products.ts';
@@ -217,8 +217,6 @@ async function discountRequest(call: Call, shop: RunningApi, email: string): Pro
     who: isBySales ? who : await ownerOf(shop),
   };
 }
-
-const TEXT_GROUP = 'policies.delivery';
 
 /** Prepares a request about texts of the shop, with one ready version for its history. */
 async function textsRequest(call: Call, shop: RunningApi, email: string): Promise<StaffRequest> {

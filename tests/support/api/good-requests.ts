@@ -53,7 +53,7 @@ const NO_ATTACHMENT = '00000000-0000-4000-8000-000000000000';
 /** Revision that no draft has. */
 const NO_DRAFT = '0'.repeat(16);
 /** Group of texts that a table without a build does not have. */
-const TEXT_GROUP = 'policies.delivery';
+export const TEXT_GROUP = 'policies.delivery';
 const NO_TEXT_ENTRY = '2026-01-01T00:00:00.000Z#0000000000000000';
 const credential = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
 const SIGNATURE = {

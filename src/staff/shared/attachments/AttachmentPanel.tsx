@@ -99,7 +99,7 @@ export function AttachmentPanel({ attachments, isWarranty = false }: AttachmentP
         {heading}
       </h3>
       {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
-      <FormProblem>{problem}</FormProblem>
+      {problem && <FormProblem>{problem}</FormProblem>}
       {deletion.prompt((one) => ({
         title: fill(texts['file-delete-ask'], { name: one.name }),
         yes: texts['file-delete-yes'],

@@ -143,6 +143,10 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'markDraftReady',
     'discardDraft',
     'finishPictureUpload',
+    'listTexts',
+    'getTexts',
+    'saveTexts',
+    'restoreTexts',
     'listBrowserErrors',
   ],
   warehouse: [

@@ -38,7 +38,7 @@ describe.each<[Language, string, string[]]>([
       'August 3, 2026',
       'Heavy linen, smoked oak',
       'Plump the back cushions regularly.',
-      'This piece is made to order: 4–6 weeks',
+      'We make this piece for you: 4–6 weeks',
       'Drawings, scale 1:',
       '113 1/2 in (288 cm)',
       'Overall 113 1/2 (288) 62 1/4 (158) 35 3/4 (91)',

@@ -41,20 +41,20 @@ describe('adding to the basket (section 4)', () => {
   ])('requires a code and a positive whole quantity: %j, %j', (code, quantity) => {
     expect(addPieces(TWO_SOFAS, code, quantity)).toEqual({
       basket: TWO_SOFAS,
-      refused: 'no-quantity',
+      problem: 'no-quantity',
     });
   });
 
   test('stops at the maximum quantity of a product, with a reason', () => {
     expect(addPieces(TWO_SOFAS, 'LL-SF-1042', MAX_QUANTITY)).toEqual({
       basket: [{ productCode: 'LL-SF-1042', quantity: MAX_QUANTITY }],
-      refused: 'too-many-pieces',
+      problem: 'too-many-pieces',
     });
     expect(addPieces(EMPTY_BASKET, 'LL-SF-1042', MAX_QUANTITY + 1).problem).toBe('too-many-pieces');
   });
 
   test('rejects a new product if the basket is full, but adds to existing lines', () => {
-    expect(addPieces(FULL, 'LL-CH-3012', 1)).toEqual({ basket: FULL, refused: 'too-many-lines' });
+    expect(addPieces(FULL, 'LL-CH-3012', 1)).toEqual({ basket: FULL, problem: 'too-many-lines' });
     expect(addPieces(FULL, 'LL-SF-1000', 1).problem).toBeUndefined();
   });
 });
@@ -72,11 +72,11 @@ describe('changing a quantity (section 4)', () => {
   test('a negative quantity is rejected', () => {
     expect(addPieces(TWO_SOFAS, 'LL-SF-1042', -1)).toEqual({
       basket: TWO_SOFAS,
-      refused: 'negative-quantity',
+      problem: 'negative-quantity',
     });
     expect(setQuantity(TWO_SOFAS, 'LL-SF-1042', -1)).toEqual({
       basket: TWO_SOFAS,
-      refused: 'negative-quantity',
+      problem: 'negative-quantity',
     });
   });
 

@@ -103,6 +103,11 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     paths: ['domain/address/address-lines.ts'],
   },
   {
+    // The copy of an account and the staff area name what an attachment belongs to. Same reason.
+    name: 'timeline-object',
+    paths: ['contracts/timeline/timeline-object.ts'],
+  },
+  {
     // Runs before the staff area has loaded.
     name: 'staff-start',
     paths: [

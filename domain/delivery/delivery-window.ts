@@ -1,4 +1,4 @@
-import { OFFICE_HOURS, OFFICE_OF_MARKET, QUOTE_PROMISES } from '../../shop.config.ts';
+import { OFFICE_OF_MARKET, QUOTE_PROMISES } from '../../shop.config.ts';
 import type { Language } from '../languages.ts';
 import type { MakingTime } from '../products/piece.ts';
 import { DELIVERY_WEEKS } from '../products/product-summary.ts';
@@ -40,14 +40,14 @@ export function deliveryWindow(
  * Returns the expected days of delivery for an order without a price. The weeks count from the last promised day of the
  * answer, because nobody can agree to a price earlier than it is named (D117).
  * @param times as for `deliveryWindow`
- * @param hours of the office of the market; those of shop.config.ts, which on pages are the published ones, by default
+ * @param hours hours of the office of the market
  */
 export function windowWithoutPrice(
   times: readonly MakingTime[],
   orderedAt: Date,
   market: Language,
   extraDays: number,
-  hours: OfficeHours = OFFICE_HOURS[OFFICE_OF_MARKET[market]],
+  hours: OfficeHours,
 ) {
   const office = OFFICE_OF_MARKET[market];
   const { answerDays } = QUOTE_PROMISES;

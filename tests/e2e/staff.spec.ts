@@ -240,15 +240,17 @@ test('each role sees its sections and actions, and the warehouse only its orders
     owner: names(
       ...sold,
       'products',
+      'texts',
       'searches',
       'publishing',
       'import-export',
+      'facts',
       'emails',
       'people',
       'log',
     ),
     sales: names(...sold, 'products', 'import-export', 'emails'),
-    editor: names('products', 'searches', 'publishing', 'import-export'),
+    editor: names('products', 'texts', 'searches', 'publishing', 'import-export'),
     warehouse: names('orders', 'deliveries'),
   };
   for (const [role, sections] of Object.entries(expected)) {

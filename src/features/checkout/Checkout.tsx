@@ -4,6 +4,7 @@ import type { ZoneFacts } from '#domain/delivery/delivery-zone.ts';
 import type { Language } from '#domain/languages.ts';
 import { MAX_NOTE_LENGTH } from '#domain/limits.ts';
 import type { DeliveryClass } from '#domain/products/product-summary.ts';
+import type { OfficeHours } from '#domain/shop/office-hours.ts';
 import { $orderNote, setOrderNote } from '#src/features/basket/basket.store.ts';
 import { EmptyBasket } from '#src/features/basket/EmptyBasket.tsx';
 import { useBasketCards } from '#src/features/basket/use-basket-cards.ts';
@@ -33,6 +34,7 @@ interface CheckoutProps {
   /** Text of the consent to text messages. */
   consentText: string;
   zones: readonly ZoneFacts[];
+  officeHours: OfficeHours;
 }
 
 /** 'Shopping Basket': delivery form and 'My Basket' (section 2). */
@@ -72,7 +74,7 @@ function DeliveryForm(
     classes: readonly DeliveryClass[];
   },
 ) {
-  const { language, texts, basketTexts, accessTexts, consentText, zones } = props;
+  const { language, texts, basketTexts, accessTexts, consentText, zones, officeHours } = props;
   const { order, isHydrated, classes } = props;
   const { form, address, submit, progress, failure } = order;
   const { errors, submitCount } = form.formState;
@@ -121,6 +123,7 @@ function DeliveryForm(
         address={address.values}
         times={classes}
         zones={zones}
+        officeHours={officeHours}
         language={language}
         texts={texts}
       />

@@ -1,8 +1,9 @@
 import type { Address } from '#domain/address/address.ts';
-import { windowWithoutPrice } from '#domain/delivery/delivery-window.ts';
+import { deliveryWindow, windowWithoutPrice } from '#domain/delivery/delivery-window.ts';
 import { findZone, type ZoneFacts } from '#domain/delivery/delivery-zone.ts';
 import type { Language } from '#domain/languages.ts';
 import type { MakingTime } from '#domain/products/piece.ts';
+import type { OfficeHours } from '#domain/shop/office-hours.ts';
 import { formatDay } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
@@ -23,14 +24,15 @@ function hasZone({ country, city, postcode }: PromisedAddress): boolean {
 }
 
 /**
- * Note about the delivery to an address before the order: who delivers, on which weekdays, and when an order of today
- * arrives (D66, D117). Screen readers announce it when the address is complete enough.
+ * Note about the delivery to an address: who delivers, on which weekdays, and when an order of today arrives (D66, D117). Screen readers announce it when the address is complete enough.
  */
 export function DeliveryPromise(props: {
   address: PromisedAddress;
   /** Times to make the pieces. */
   times: readonly MakingTime[];
   zones: readonly ZoneFacts[];
+  /** Hours of the office that names the price. Undefined if the customer agrees to a price now. */
+  officeHours?: OfficeHours;
   language: Language;
   texts: Texts<'checkout'>;
 }) {
@@ -46,12 +48,19 @@ function PromiseText({
   address,
   times,
   zones,
+  officeHours,
   language,
   texts,
 }: Parameters<typeof DeliveryPromise>[0]) {
   const { areas, carrier, weekdays, extraDays } = findZone(zones, address);
   const days = weekdaysText(weekdays, language, texts['days-range']);
-  const expected = times.length > 0 && windowWithoutPrice(times, new Date(), language, extraDays);
+  const now = new Date();
+  const expected =
+    times.length > 0 &&
+    (officeHours
+      ? windowWithoutPrice(times, now, language, extraDays, officeHours)
+      : deliveryWindow(times, now, language, extraDays));
+  const expectedText = texts[officeHours ? 'promise-window' : 'promise-agreed-window'];
   const day = (iso: string) => formatDay(iso, language);
   return (
     <div className="msg msg--info">
@@ -63,9 +72,7 @@ function PromiseText({
             : fill(texts[`promise-${carrier}`], { days })}
         </span>{' '}
         {expected && (
-          <span>
-            {fill(texts['promise-window'], { from: day(expected.from), to: day(expected.to) })}
-          </span>
+          <span>{fill(expectedText, { from: day(expected.from), to: day(expected.to) })}</span>
         )}
       </p>
     </div>

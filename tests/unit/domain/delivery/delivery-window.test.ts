@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { deliveryWindow, windowWithoutPrice } from '#domain/delivery/delivery-window.ts';
+import { OFFICE_HOURS, OFFICE_OF_MARKET } from '#shop.config.ts';
 
 const ordered = new Date('2026-05-05T16:59:59.999Z');
 
@@ -64,6 +65,14 @@ test.each([
 ] as const)(
   'without a price, the delivery window counts from the last day of the answer: on %s (S10.265)',
   (_, orderedAt, market, from) => {
-    expect(windowWithoutPrice(['upholstered'], new Date(orderedAt), market, 0).from).toBe(from);
+    const hours = OFFICE_HOURS[OFFICE_OF_MARKET[market]];
+    const { from: first } = windowWithoutPrice(
+      ['upholstered'],
+      new Date(orderedAt),
+      market,
+      0,
+      hours,
+    );
+    expect(first).toBe(from);
   },
 );

@@ -72,7 +72,8 @@ function blockHtml(block: EmailBlock, heading: Markup, isMain: boolean): Markup 
 function pictureRow({ title, largePicture, href }: EmailProduct): Markup {
   if (!largePicture) return html``;
   const image = html`<img src="${webAddress(largePicture)}" width="${String(PICTURE.width)}" alt="${title}" style="display:block;width:100%;height:auto;border:0;color:${INK};font-size:14px">`;
-  return html`<tr><td bgcolor="${PAPER}" style="background:${PAPER}">${href ? html`<a href="${webAddress(href)}" style="color:${INK}">${image}</a>` : image}</td></tr>`;
+  // A program that blocks pictures shows the title instead, which may have a long word.
+  return html`<tr><td bgcolor="${PAPER}" style="background:${PAPER};overflow-wrap:anywhere;word-break:break-word">${href ? html`<a href="${webAddress(href)}" style="color:${INK}">${image}</a>` : image}</td></tr>`;
 }
 
 /** Text styles of an email. Korean words stay whole, and a long URL may break anywhere. */

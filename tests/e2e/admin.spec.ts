@@ -435,7 +435,9 @@ test('staff create a product, edit it in three languages and in two tabs, and de
     await page.getByText(text('pictures', 'by-path')).click();
     await page.getByLabel(text('pictures', 'path')).fill('/pictures/sora-sand-hero.webp');
     await page.getByRole('button', { name: text('pictures', 'add-path'), exact: true }).click();
-    const preview = page.getByRole('img', { name: text('admin', 'picture-preview', { place: 1 }) });
+    const preview = page
+      .getByRole('img', { name: text('admin', 'picture-preview', { place: 1 }) })
+      .first();
     await expect(preview).toHaveJSProperty('complete', true);
     await page
       .getByRole('button', { name: text('admin', 'option-add') })

@@ -209,7 +209,7 @@ export const QUOTE_PROMISES = {
 export const ANSWER_DAYS_IN_WORDS = {
   vn: 'hai',
   en: 'two',
-  kr: '이틀',
+  kr: '2일',
 } as const satisfies ShopConfig['ANSWER_DAYS_IN_WORDS'];
 
 /** Hours within which the cost of a delivery abroad is named. */

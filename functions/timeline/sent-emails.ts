@@ -6,30 +6,60 @@ import type { EmailTemplateData } from '#functions/email-queue/queued-email.ts';
 import { emailContact } from '#functions/orders/contact.ts';
 import type { StoredEntry } from './stored-entry.ts';
 
-/** Kinds of emails to customers that a timeline contains. Emails about accounts contain secrets, and no order or quote. */
-const RECORDED: ReadonlySet<EmailTemplateData['kind']> = new Set([
-  'order-placed',
-  'order-status',
-  'order-undone',
-  'order-delivery',
-  'order-day',
-  'order-reduced',
-  'order-warranty',
-  'quote-requested',
-  'quote-sent',
-  'quote-question',
-  'quote-answer',
-  'quote-reminder',
-  'quote-expired',
-  'quote-accepted',
-  'quote-agreed',
-  'quote-withdrawn',
-  'quote-link',
-]);
+/**
+ * Whether the timelines of an order or quote contain an email. Those to customers do. Emails about accounts contain secrets,
+ * and the shop reads its own notices elsewhere.
+ */
+const IS_RECORDED: Readonly<Record<EmailTemplateData['kind'], boolean>> = {
+  'order-placed': true,
+  'order-received': false,
+  'order-status': true,
+  'order-undone': true,
+  'order-withdrawn': false,
+  'order-delivery': true,
+  'order-delivery-notice': false,
+  'order-request': true,
+  'order-request-notice': false,
+  'order-request-declined': true,
+  'order-day': true,
+  'order-day-notice': false,
+  'order-reduced': true,
+  'order-reduced-notice': false,
+  'order-warranty': true,
+  'quote-requested': true,
+  'quote-sent': true,
+  'quote-question': true,
+  'quote-answer': true,
+  'quote-reminder': true,
+  'quote-expired': true,
+  'quote-accepted': true,
+  'quote-agreed': true,
+  'quote-withdrawn': true,
+  'quote-link': true,
+  'quote-received': false,
+  'quote-message': false,
+  'quote-accepted-notice': false,
+  'quote-declined-notice': false,
+  'quote-discount-asked': false,
+  'quote-discount-answered': false,
+  wishlist: false,
+  'password-reset': false,
+  'account-exists': false,
+  'no-password': false,
+  'email-change-old': false,
+  'email-change-new': false,
+  'email-change-taken': false,
+  'email-confirm': false,
+  coupon: false,
+  'staff-invitation': false,
+  'staff-reset': false,
+  'staff-email-new': false,
+  'staff-email-old': false,
+};
 
 /** Returns the orders and quotes that an email is about. */
 function objectsOf(message: EmailTemplateData): TimelineObjectId[] {
-  if (!RECORDED.has(message.kind)) return [];
+  if (!IS_RECORDED[message.kind]) return [];
   if ('order' in message) return [{ type: 'order', id: message.order }];
   if ('quote' in message) return [{ type: 'quote', id: message.quote }];
   if (!('quotes' in message)) return [];

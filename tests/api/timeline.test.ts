@@ -23,6 +23,7 @@ import { connect } from '#functions/db/client.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { timelineCountKey } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
+import { askedOrder } from '#tests/support/api/delivery-requests.ts';
 import { as, member, PASSWORD, register } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { agreePrice } from '#tests/support/api/order-prices.ts';
@@ -316,6 +317,15 @@ describe('sent emails', () => {
     expect(JSON.stringify(entries)).not.toContain(credentials.secret);
     const sent = JSON.stringify(shop.emails);
     expect(sent).toContain(credentials.secret);
+  });
+
+  test('about requested delivery details are in the timeline of the order', async () => {
+    const number = await askedOrder(shop, SOFA, { email: EMAIL });
+    const kinds = (await entriesOf({ type: 'order', id: number })).flatMap((entry) =>
+      entry.kind === 'mail' ? entry.mail : [],
+    );
+    expect(kinds).toContain('order-request');
+    expect(kinds).not.toContain('order-request-notice');
   });
 
   test('to the shop and about accounts are in no timeline', async () => {

@@ -41,7 +41,7 @@ function hasTitle(path: string, title: string): boolean {
 
 /** Cited ids, and sections in the form 'section 5'. */
 function citedIn(source: string): string[] {
-  const ids = source.match(/\b(?:D[1-9]\d?|S\d+\.\d+)\b/g) ?? [];
+  const ids = source.match(/\b(?:D[1-9]\d*|S\d+\.\d+)\b/g) ?? [];
   const numbers = [...source.matchAll(/\bsections? (\d+(?:(?:,| and| or) \d+)*)/gi)].flatMap(
     ([, list = '']) => list.match(/\d+/g) ?? [],
   );

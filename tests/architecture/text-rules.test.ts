@@ -138,6 +138,7 @@ describe('the Korean speech level', () => {
 
 /** Namespaces of the staff area, and of the printed slip that goes with a delivery. */
 const FORMAL_NAMESPACES = new Set([
+  'facts',
   'admin',
   'audit',
   'deliveries',

@@ -77,7 +77,7 @@ const textsOfShop = [
   'two working days',
   'two business days',
   'hai ngày làm việc',
-  '영업일 기준 이틀',
+  '영업일 기준 2일',
   '영업일 기준 2일',
   '48 hours',
   'made to order in Vietnam',

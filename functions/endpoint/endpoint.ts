@@ -148,7 +148,7 @@ async function parseAndHandle<C extends Call>(
   const result: HandlerResult<C> = isFailure(outcome) ? failureOf(outcome) : outcome;
   const { emails = [] } = result;
   if (emails.length > 0) await runAfterwards(() => deliverEmails(emails), matched);
-  // Counted after the response, because a list takes three table calls already. Each instance allows one further page.
+  // Counted after the response, because a list already makes three table calls. Each instance allows one further page.
   if (hit) await runAfterwards(async () => void (await limits.count(hit)), matched);
   return {
     // The handler's cookies come last and take precedence: a sign-out removes the session cookie that was just renewed.

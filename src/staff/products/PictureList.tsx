@@ -35,7 +35,10 @@ function moved(list: readonly string[], from: number, to: number): string[] {
   return others.toSpliced(to, 0, entry);
 }
 
-/** Returns the pictures among dropped or pasted files. Files with an unknown type are sent, and the shop decides. */
+/**
+ * Returns the pictures among dropped or pasted files. Files with an unknown type are uploaded, and the server accepts or
+ * rejects them.
+ */
 function filesOf(transfer: DataTransfer | null): File[] {
   return [...(transfer?.files ?? [])];
 }

@@ -44,7 +44,7 @@ function next(): number {
 
 /** Claim to a quote that does not exist. The fuzz replaces the credentials by one to a quote that exists. */
 export const NO_QUOTE = { number: 'LQ-0000-0000', secret: 'A'.repeat(43) };
-/** Id without a staff account. The fuzz replaces the id by one with an account. */
+/** Id without a staff account. The fuzzer replaces it with one that has an account. */
 export const NO_STAFF = '0'.repeat(32);
 /** Hash of a file that nobody uploads as a whole. */
 const NO_UPLOAD = 'f'.repeat(64);

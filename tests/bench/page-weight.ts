@@ -16,9 +16,11 @@ interface PageWeight {
   foreign: number;
   /** Pictures below the first view, which browsers prefetch. */
   ahead: { images: number; requests: number };
+  /** URLs of all responses, for messages. */
+  urls: string[];
 }
 
-type Kind = Exclude<keyof PageWeight, 'requests' | 'foreign' | 'ahead'>;
+type Kind = Exclude<keyof PageWeight, 'requests' | 'foreign' | 'ahead' | 'urls'>;
 
 const KIBIBYTE = 1024;
 /** Maximum KiB of fonts by language. */
@@ -100,6 +102,7 @@ export async function weighPage(
     requests: 0,
     foreign: 0,
     ahead: { images: 0, requests: 0 },
+    urls: [],
   };
   const addresses = new Map<string, string>();
   const bytes = new Map<string, number>();
@@ -108,6 +111,7 @@ export async function weighPage(
     addresses.set(requestId, response.url);
     weight.requests += response.fromDiskCache ? 0 : 1;
     if (new URL(response.url).origin !== origin) weight.foreign += 1;
+    weight.urls.push(`${response.status} ${response.url}`);
   });
   // Transferred body bytes, without headers.
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {

@@ -98,8 +98,10 @@ test('a product page makes at most 15 requests for the first view on a phone', a
 }) => {
   // On other pages, a busy browser fetches more pictures early. `npm run bench -- pages` counts their requests.
   for (const { path } of measuredPages(SOFA).filter(({ kind }) => kind === 'product')) {
-    const { requests, ahead } = await weighPage(browser, baseURL ?? '', path);
+    // The first view warms the server's image cache. A picture that is converted too slowly is requested again as WebP.
+    await weighPage(browser, baseURL ?? '', path);
+    const { requests, ahead, urls } = await weighPage(browser, baseURL ?? '', path);
     expect(requests, path).toBeGreaterThan(5);
-    expect(requests - ahead.requests, path).toBeLessThanOrEqual(REQUESTS);
+    expect(requests - ahead.requests, [path, ...urls].join('\n')).toBeLessThanOrEqual(REQUESTS);
   }
 });

@@ -34,7 +34,10 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   }, OPTIONS);
 }
 
-/** Waits for the end of all finite animations. Animations that follow the scroll position never end. */
+/**
+ * Waits for the end of all finite animations. Animations that follow the scroll position never end. Neither do paused ones,
+ * and those in contents that the browser skips because they are far from the window.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
@@ -42,6 +45,12 @@ export async function settled(page: Page): Promise<void> {
         .getAnimations()
         .filter(({ timeline }) => timeline instanceof DocumentTimeline)
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter(({ playState }) => playState !== 'paused')
+        .filter(
+          ({ effect }) =>
+            effect instanceof KeyframeEffect &&
+            effect.target?.checkVisibility({ contentVisibilityAuto: true }),
+        )
         .map(({ finished }) => finished),
     ),
   );

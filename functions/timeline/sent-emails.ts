@@ -7,7 +7,7 @@ import { emailContact } from '#functions/orders/contact.ts';
 import type { StoredEntry } from './stored-entry.ts';
 
 /**
- * Whether the timelines of an order or quote contain an email. Those to customers do. Emails about accounts contain secrets,
+ * Kinds of emails that the timelines of an order or quote contain: those to customers. Emails about accounts contain secrets,
  * and the shop reads its own notices elsewhere.
  */
 const IS_RECORDED: Readonly<Record<EmailTemplateData['kind'], boolean>> = {

@@ -126,6 +126,8 @@ test('pieces that are removed in two tabs are removed once, and no input is lost
   const removed = text('admin', 'pieces-removed', { email: 'linh@example.com' });
   await expect(page.getByText(removed)).toBeVisible();
   const { form, save } = formIn(other);
+  // Browsers slow down pages in the background.
+  await other.bringToFront();
   await save.click();
   await expect(form.getByRole('alert').first()).not.toBeEmpty();
   const { quantity } = (await ask(shop.app, getOrder, { params: { number } })).result;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createQuote, getQuote } from '#contracts/quotes/staff-quotes.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
+import { languageOption } from '#src/i18n/language-options.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import {
   QUOTE_SETTINGS,
@@ -14,6 +15,7 @@ import { product } from '#tests/support/api/products.ts';
 import { freshKey, newQuoteBody } from '#tests/support/api/quote-bodies.ts';
 import { ask } from '#tests/support/api/requests.ts';
 import { stock } from '#tests/support/api/running-api.ts';
+import { stockTexts } from '#tests/support/api/source-texts.ts';
 import { forgetStaffRole } from '#tests/support/forget-staff-role.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
@@ -359,4 +361,67 @@ test('a disclosure has a marker that turns (S11.186)', async ({ page }) => {
   await expect.poll(marker).toEqual({ rotate: '-45deg', isDrawn: true });
   await summary.press('Enter');
   await expect.poll(marker).toEqual({ rotate: '45deg', isDrawn: true });
+});
+
+/** Holds the next write of a page until the returned function is called. */
+async function holdWrite(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const writes = (url: URL) =>
+    url.pathname.startsWith('/api/admin/') || url.pathname.startsWith('/api/interior');
+  await page.route(writes, async (route) => {
+    if (!['PUT', 'POST', 'PATCH'].includes(route.request().method())) return route.fallback();
+    await promise;
+    return route.fallback();
+  });
+  return resolve;
+}
+
+test('text that is typed while a form is saved stays in the form (S11.212)', async ({ page }) => {
+  await stockTexts(shop.database, ['policies.delivery']);
+  await signIn(page);
+
+  /** Types a text, saves, types another text during the call, and expects the latter after the call. */
+  async function typeDuringSave(typed: Locator, save: Locator, saved: string): Promise<void> {
+    const release = await holdWrite(page);
+    await save.click();
+    await typed.fill(saved);
+    release();
+    await expect(save).not.toHaveAttribute('aria-busy', 'true');
+    await expect(typed).toHaveValue(saved);
+    await page.reload();
+    await expect(typed).toHaveValue(saved);
+  }
+
+  await test.step('policy', async () => {
+    await open(page, { section: 'texts', text: 'policies.delivery' });
+    const title = page.locator('#text-title-en');
+    await title.fill('Shipping');
+    const save = page.getByRole('button', { name: text('texts', 'save'), exact: true });
+    await typeDuringSave(title, save, 'Shipping and more');
+  });
+
+  await test.step('shop details', async () => {
+    await open(page, { section: 'facts' });
+    const phone = page.getByLabel(text('facts', 'hotline')).first();
+    await phone.fill('+1 555 010 0199');
+    const save = page.getByRole('button', { name: text('facts', 'save'), exact: true });
+    await typeDuringSave(phone, save, '+1 555 010 0200');
+  });
+
+  await test.step('quote settings', async () => {
+    await open(page, { section: 'quotes', quote: QUOTE_SETTINGS });
+    const days = page.getByLabel(text('quotes', 'setting-validDays'));
+    await days.fill('33');
+    const save = page.getByRole('button', { name: text('quotes', 'settings-save'), exact: true });
+    await typeDuringSave(days, save, '34');
+  });
+
+  await test.step('product', async () => {
+    await open(page, { section: 'products', product: SOFA });
+    const label = { field: text('admin', 'field-title'), language: languageOption('en').name };
+    const title = page.getByLabel(text('admin', 'language-of', label), { exact: true });
+    await title.fill('Sora');
+    const save = page.getByRole('button', { name: text('drafts', 'save'), exact: true });
+    await typeDuringSave(title, save, 'Sora with arms');
+  });
 });

@@ -94,8 +94,8 @@ for (const language of flowLanguages('vn')) {
     await test.step('the history restores a version as a draft', async () => {
       await page.getByText(text('audit', 'history'), { exact: true }).click();
       await page.locator('.audit__entry > summary').first().click();
-      await button('restore').click();
-      await button('restore-yes').click();
+      await page.getByRole('button', { name: text('audit', 'restore'), exact: true }).click();
+      await page.getByRole('button', { name: text('audit', 'restore-yes'), exact: true }).click();
       await expect(message(page)).toHaveText(text('texts', 'restored'));
     });
   });

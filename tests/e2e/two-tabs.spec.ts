@@ -2,6 +2,7 @@ import { getOrder } from '#contracts/orders/staff-orders.ts';
 import { recordWarranty } from '#contracts/orders/warranty.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { staffLocationUrl } from '#src/staff/kit/staff-location.ts';
+import { confirmedOrder } from '#tests/support/api/delivery-days.ts';
 import { warrantyOrder } from '#tests/support/api/move-order.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask } from '#tests/support/api/requests.ts';
@@ -98,4 +99,41 @@ test('a warranty case in two tabs and on a cut network is recorded once, and no 
     await expect(formIn(page).problem).toHaveValue('Typed before Back');
   });
   ignoreErrors(consoleErrors, 'ERR_CONNECTION_RESET', '409');
+});
+
+test('pieces that are removed in two tabs are removed once, and no input is lost (S11.211)', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  const number = await confirmedOrder(shop, SOFA, { quantity: [3], language: 'en' });
+  const other = await context.newPage();
+  const formIn = (tab: typeof page) => {
+    const form = tab.getByRole('form', { name: text('admin', 'remove-pieces') });
+    return {
+      form,
+      left: form.getByRole('spinbutton').first(),
+      save: form.getByRole('button', { name: text('admin', 'remove-yes') }),
+    };
+  };
+  // The same removal would be a repeated request, which succeeds without another change.
+  for (const [tab, left] of [
+    [page, '2'],
+    [other, '1'],
+  ] as const) {
+    await tab.goto(urlOf(number));
+    await tab.getByRole('button', { name: text('admin', 'remove-pieces') }).click();
+    await formIn(tab).left.fill(left);
+  }
+  shop.clock.now = new Date();
+  await formIn(page).save.dblclick();
+  const removed = text('admin', 'pieces-removed', { email: 'linh@example.com' });
+  await expect(page.getByText(removed)).toBeVisible();
+  const { form, left, save } = formIn(other);
+  await save.click();
+  await expect(form.getByRole('alert').first()).not.toBeEmpty();
+  const { quantity } = (await ask(shop.app, getOrder, { params: { number } })).result;
+  expect(quantity).toEqual([2]);
+  await expect(left).toHaveValue('1');
+  ignoreErrors(consoleErrors, '409');
 });

@@ -7,8 +7,9 @@ import {
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { OFFICE_KEYS } from '#shop.config.ts';
 import { SubmitButton } from '../kit/action-buttons.tsx';
-import { FormProblem, StatusMessage } from '../kit/messages.tsx';
+import { FormProblem } from '../kit/messages.tsx';
 import { RequiredNote } from '../kit/RequiredNote.tsx';
+import { RestoredNote } from '../kit/RestoredNote.tsx';
 import { staffFailureMessage } from '../kit/staff-failure-message.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { showSuccessMessage } from '../kit/success-message.store.ts';
@@ -30,7 +31,7 @@ interface FactsFormProps {
 }
 
 export function FactsForm({ start, file, onSaved }: FactsFormProps) {
-  const { factTexts, texts, staffAccountTexts } = useStaffTexts();
+  const { factTexts, staffAccountTexts } = useStaffTexts();
   const unchanged = { input: factInput(start.facts), revision: start.revision };
   // Input that is older than the facts keeps its revision, so that it replaces nothing of a colleague.
   const [typed, setTyped] = useUnsavedState(UNSAVED, unchanged);
@@ -64,6 +65,10 @@ export function FactsForm({ start, file, onSaved }: FactsFormProps) {
     const saved = await run(updateShopFacts, { body: { facts, revision: typed.revision } });
     if (!saved) return;
     storeUnsavedInput(UNSAVED, undefined);
+    // Input that was typed during the call stays, on top of the saved revision. The form of that revision reads it.
+    setTyped((latest) =>
+      latest === typed ? latest : { ...latest, revision: saved.result.revision },
+    );
     showSuccessMessage(factTexts.saved);
     onSaved();
   }
@@ -83,19 +88,12 @@ export function FactsForm({ start, file, onSaved }: FactsFormProps) {
       onSubmit={(event) => void save(event)}
     >
       {isRestored && (
-        <StatusMessage kind="warn" about="restored">
-          <p>{texts['unsaved-back']}</p>
-          <button
-            className="link"
-            type="button"
-            onClick={() => {
-              setTyped(unchanged);
-              setRestored(false);
-            }}
-          >
-            {texts['unsaved-discard']}
-          </button>
-        </StatusMessage>
+        <RestoredNote
+          onDiscard={() => {
+            setTyped(unchanged);
+            setRestored(false);
+          }}
+        />
       )}
       <FormProblem>{errors.length > 0 ? factTexts.invalid : problem}</FormProblem>
       <RequiredNote />

@@ -1,16 +1,13 @@
 import type { AuditEntry } from '#contracts/audit/audit.ts';
 import { getShopFacts, restoreShopFacts } from '#contracts/shop-facts/shop-facts.ts';
-import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { useConfirm } from '../kit/ConfirmPrompt.tsx';
 import { ActionMessage, QueryFallback } from '../kit/messages.tsx';
-import { staffFailureMessage } from '../kit/staff-failure-message.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { showSuccessMessage } from '../kit/success-message.store.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
-import { ObjectHistory } from '../shared/audit/ObjectHistory.tsx';
+import { RestorableHistory, restoreFailureMessage } from '../shared/audit/RestorableHistory.tsx';
 import { refreshPublishState } from '../shared/publish-state.store.ts';
 import { FactsForm } from './FactsForm.tsx';
 import './facts.css';
@@ -50,14 +47,8 @@ interface FactsHistoryProps {
 
 /** Changes of the facts. Each earlier state can be restored. */
 function FactsHistory({ revision, onRestored }: FactsHistoryProps) {
-  const { factTexts, texts, auditTexts, language, clock } = useStaffTexts();
-  const confirm = useConfirm<AuditEntry>();
-  const { result, setResult, run } = useStaffMutation({
-    failureMessage: (failure, allTexts) =>
-      failure.code === 'version-conflict'
-        ? auditTexts['restore-conflict']
-        : staffFailureMessage(failure, allTexts),
-  });
+  const { factTexts, auditTexts } = useStaffTexts();
+  const { result, setResult, run } = useStaffMutation({ failureMessage: restoreFailureMessage });
 
   async function restore({ id }: AuditEntry) {
     const restored = await run(restoreShopFacts, { body: { entry: id, revision } });
@@ -69,32 +60,14 @@ function FactsHistory({ revision, onRestored }: FactsHistoryProps) {
   return (
     <section className="stack tight" aria-label={auditTexts.history}>
       <ActionMessage result={result} />
-      {confirm.prompt((entry) => ({
-        title: fill(factTexts['restore-question'], {
-          moment: formatDateTime(entry.at, clock, language),
-        }),
-        help: factTexts['restore-help'],
-        yes: auditTexts['restore-yes'],
-        busy: auditTexts.restoring,
-        no: texts['move-no'],
-        onYes: () => restore(entry),
-      }))}
-      <ObjectHistory
-        key={revision}
+      <RestorableHistory
         type="shop-facts"
         id="facts"
-        actionsOf={(entry) => (
-          <button
-            className="btn btn--small btn--line"
-            type="button"
-            onClick={() => {
-              setResult(undefined);
-              confirm.ask(entry);
-            }}
-          >
-            {auditTexts.restore}
-          </button>
-        )}
+        version={revision}
+        question={(moment) => fill(factTexts['restore-question'], { moment })}
+        help={factTexts['restore-help']}
+        onAsk={() => setResult(undefined)}
+        restore={restore}
       />
     </section>
   );

@@ -1,4 +1,4 @@
-import { get } from 'react-hook-form';
+import { get, set } from 'react-hook-form';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
@@ -82,6 +82,16 @@ export function changedProductFields(
   return FIELDS.filter(
     (field) => JSON.stringify(get(before, field)) !== JSON.stringify(get(after, field)),
   );
+}
+
+/** Copies fields from one set of form values into another, which changes. */
+export function withFields(
+  formValues: ProductFormValues,
+  from: ProductFormValues,
+  fields: readonly string[],
+): ProductFormValues {
+  for (const field of fields) set(formValues, field, get(from, field));
+  return formValues;
 }
 
 /** Returns the label of a field, such as 'Title, Tiếng Việt' or 'Seat, Width'. */

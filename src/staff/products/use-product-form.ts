@@ -19,7 +19,7 @@ import { clearSuccessMessage, navigateWithSuccessMessage } from '../kit/success-
 import { type StepsOutcome, useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
 import { $activeUploads } from '../shared/uploads/use-uploads.ts';
-import { changedProductFields } from './changed-product-fields.ts';
+import { changedProductFields, withFields } from './changed-product-fields.ts';
 import {
   baselineProduct,
   describeConflict,
@@ -81,10 +81,23 @@ export function useProductForm(loaded: StoredProductState, copied?: Product) {
   });
   useUnsavedInput(form, baseline, startCode, copied);
 
-  /** Resets the form to the values on the server. */
+  /** Values of the form when the running call was sent. */
+  const sentValues = useRef<ProductFormValues>(undefined);
+
+  /** Returns the values on the server with the fields that were typed during the call; undefined if there are none. */
+  function withLaterInput(newBaseline: FormBaseline): ProductFormValues | undefined {
+    const typed = structuredClone(form.getValues());
+    const later = sentValues.current ? changedProductFields(sentValues.current, typed) : [];
+    if (later.length === 0) return undefined;
+    return withFields(toProductFormValues(baselineProduct(newBaseline)), typed, later);
+  }
+
+  /** Resets the form to the values on the server. Fields that were typed during the call keep their values. */
   function resetTo(newBaseline: FormBaseline) {
+    const later = withLaterInput(newBaseline);
     setBaseline(newBaseline);
     form.reset(toProductFormValues(baselineProduct(newBaseline)));
+    if (later) form.reset(later, { keepDefaultValues: true });
     setConflict(undefined);
   }
 
@@ -131,9 +144,18 @@ export function useProductForm(loaded: StoredProductState, copied?: Product) {
     return { ok: true, response: undefined };
   }
 
+  /** Empties the form of a new product. Fields that were typed during the call become unsaved input of its page. */
+  function keepForProductPage(code: string, newBaseline: FormBaseline) {
+    const formValues = withLaterInput(newBaseline);
+    if (formValues) storeUnsavedProductInput(code, { formValues, ...newBaseline });
+    sentValues.current = undefined;
+    resetTo({});
+  }
+
   /** Shows the state on the server after a save. */
   function showSaved(code: string, message: string, newBaseline: FormBaseline): Saved {
-    resetTo(isNewPage ? {} : newBaseline);
+    if (isNewPage) keepForProductPage(code, newBaseline);
+    else resetTo(newBaseline);
     if (isNewPage) navigateWithSuccessMessage({ section: 'products', product: code }, message);
     return { ok: true, response: isNewPage ? undefined : message };
   }
@@ -229,6 +251,7 @@ export function useProductForm(loaded: StoredProductState, copied?: Product) {
         }
         clearSuccessMessage();
         setStep(button);
+        sentValues.current = structuredClone(form.getValues());
         const message = await runSteps(() => save(fields));
         if (message) setResult({ kind: 'ok', text: message });
       },

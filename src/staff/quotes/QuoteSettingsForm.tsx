@@ -82,7 +82,12 @@ function SettingsForm({ start, revision, onSaved }: SettingsFormProps) {
     if (!saved) return;
     const { result } = saved;
     setRestored(false);
-    setInput({ ...result, limit: formatRate(result.settings.discountLimit, language) });
+    // Input that was typed during the call stays, on top of the saved revision.
+    setInput((latest) =>
+      latest === input
+        ? { ...result, limit: formatRate(result.settings.discountLimit, language) }
+        : { ...latest, revision: result.revision },
+    );
     onSaved(saved);
   }
   return (

@@ -129,7 +129,8 @@ function Editor({ group, onGroup }: EditorProps) {
     );
     if (!response) return;
     setTheirs(undefined);
-    setInput(NO_INPUT);
+    // Input that was typed during the call stays.
+    setInput((latest) => (latest === input ? NO_INPUT : latest));
     onGroup(response.result);
   }
 

@@ -1,11 +1,9 @@
 import type { AuditEntry } from '#contracts/audit/audit.ts';
 import { restoreTexts, type TextGroup } from '#contracts/texts/texts.ts';
-import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { useConfirm } from '../kit/ConfirmPrompt.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import type { StaffMutation } from '../kit/use-staff-mutation.ts';
-import { ObjectHistory } from '../shared/audit/ObjectHistory.tsx';
+import { RestorableHistory } from '../shared/audit/RestorableHistory.tsx';
 
 interface TextHistoryProps {
   group: TextGroup;
@@ -15,8 +13,7 @@ interface TextHistoryProps {
 
 /** Ready versions of a group, each compared with the one before. A version can be restored as a draft. */
 export function TextHistory({ group, change, onRestored }: TextHistoryProps) {
-  const { texts: adminTexts, editedTexts: texts, language, clock } = useStaffTexts();
-  const confirm = useConfirm<AuditEntry>();
+  const { editedTexts: texts } = useStaffTexts();
 
   async function restore({ id }: AuditEntry) {
     const response = await change.run(
@@ -29,29 +26,14 @@ export function TextHistory({ group, change, onRestored }: TextHistoryProps) {
 
   return (
     <div className="stack tight">
-      {confirm.prompt((entry) => ({
-        title: fill(texts['restore-question'], {
-          moment: formatDateTime(entry.at, clock, language),
-        }),
-        help: texts['restore-help'],
-        yes: texts['restore-yes'],
-        busy: texts.saving,
-        no: adminTexts['move-no'],
-        onYes: () => restore(entry),
-      }))}
-      <ObjectHistory
-        key={group.version}
+      <RestorableHistory
         type="text"
         id={group.group}
-        actionsOf={(entry) => (
-          <button
-            className="btn btn--small btn--line"
-            type="button"
-            onClick={() => confirm.ask(entry)}
-          >
-            {texts.restore}
-          </button>
-        )}
+        version={group.version}
+        question={(moment) => fill(texts['restore-question'], { moment })}
+        help={texts['restore-help']}
+        onAsk={() => change.setResult(undefined)}
+        restore={restore}
       />
     </div>
   );

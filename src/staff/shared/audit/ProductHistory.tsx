@@ -1,14 +1,11 @@
 import { type AuditEntry, restoreProduct } from '#contracts/audit/audit.ts';
-import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { useConfirm } from '../../kit/ConfirmPrompt.tsx';
 import { ActionMessage } from '../../kit/messages.tsx';
 import { useMayCall } from '../../kit/own-account.ts';
-import { staffFailureMessage } from '../../kit/staff-failure-message.ts';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { showSuccessMessage } from '../../kit/success-message.store.ts';
 import { useStaffMutation } from '../../kit/use-staff-mutation.ts';
-import { ObjectHistory } from './ObjectHistory.tsx';
+import { RestorableHistory, restoreFailureMessage } from './RestorableHistory.tsx';
 
 interface ProductHistoryProps {
   code: string;
@@ -20,15 +17,9 @@ interface ProductHistoryProps {
 
 /** History of a product. Roles that may edit can restore a version after a confirmation. */
 export function ProductHistory({ code, version, onRestored }: ProductHistoryProps) {
-  const { texts, auditTexts, language, clock } = useStaffTexts();
+  const { auditTexts } = useStaffTexts();
   const may = useMayCall();
-  const confirm = useConfirm<AuditEntry>();
-  const { result, setResult, run } = useStaffMutation({
-    failureMessage: (failure, allTexts) =>
-      failure.code === 'version-conflict'
-        ? auditTexts['restore-conflict']
-        : staffFailureMessage(failure, allTexts),
-  });
+  const { result, setResult, run } = useStaffMutation({ failureMessage: restoreFailureMessage });
 
   async function restore({ id }: AuditEntry) {
     const body = { entry: id, ...(version === undefined ? {} : { version }) };
@@ -46,36 +37,15 @@ export function ProductHistory({ code, version, onRestored }: ProductHistoryProp
   return (
     <section className="stack tight" aria-label={auditTexts.history}>
       <ActionMessage result={result} />
-      {confirm.prompt((entry) => ({
-        title: fill(auditTexts['restore-question'], {
-          code,
-          moment: formatDateTime(entry.at, clock, language),
-        }),
-        help: auditTexts['restore-help'],
-        yes: auditTexts['restore-yes'],
-        busy: auditTexts.restoring,
-        no: texts['move-no'],
-        onYes: () => restore(entry),
-      }))}
-      <ObjectHistory
-        key={version}
+      <RestorableHistory
         type="product"
         id={code}
-        actionsOf={(entry) =>
-          may('restoreProduct') &&
-          !isCurrent(entry) && (
-            <button
-              className="btn btn--small btn--line"
-              type="button"
-              onClick={() => {
-                setResult(undefined);
-                confirm.ask(entry);
-              }}
-            >
-              {auditTexts.restore}
-            </button>
-          )
-        }
+        version={version}
+        question={(moment) => fill(auditTexts['restore-question'], { code, moment })}
+        help={auditTexts['restore-help']}
+        canRestore={(entry) => may('restoreProduct') && !isCurrent(entry)}
+        onAsk={() => setResult(undefined)}
+        restore={restore}
       />
     </section>
   );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { createQuote, getQuote } from '#contracts/quotes/staff-quotes.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
-import { languageOption } from '#src/i18n/language-options.ts';
+import { LANGUAGE_OPTIONS, languageOption } from '#src/i18n/language-options.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import {
   QUOTE_SETTINGS,
@@ -384,9 +384,11 @@ test('text that is typed while a form is saved stays in the form (S11.212)', asy
   async function typeDuringSave(typed: Locator, save: Locator, saved: string): Promise<void> {
     const release = await holdWrite(page);
     await save.click();
+    const busy = page.locator('[aria-busy="true"]');
+    await expect(busy.first()).toBeVisible();
     await typed.fill(saved);
     release();
-    await expect(save).not.toHaveAttribute('aria-busy', 'true');
+    await expect(busy).toHaveCount(0);
     await expect(typed).toHaveValue(saved);
     await page.reload();
     await expect(typed).toHaveValue(saved);
@@ -414,6 +416,37 @@ test('text that is typed while a form is saved stays in the form (S11.212)', asy
     await days.fill('33');
     const save = page.getByRole('button', { name: text('quotes', 'settings-save'), exact: true });
     await typeDuringSave(days, save, '34');
+  });
+
+  await test.step('saved reply', async () => {
+    await page.getByRole('button', { name: text('quotes', 'add-reply'), exact: true }).click();
+    const form = page.getByRole('form', { name: text('quotes', 'add-reply') });
+    for (const { name } of LANGUAGE_OPTIONS) await form.getByLabel(name).fill(`Hello {name}`);
+    const name = page.getByLabel(text('quotes', 'reply-name')).last();
+    await name.fill('On the way');
+    const save = page.getByRole('button', { name: text('quotes', 'reply-save'), exact: true });
+    const release = await holdWrite(page);
+    await save.last().click();
+    await name.fill('On the way, soon');
+    release();
+    await expect(page.getByText(text('quotes', 'reply-saved'))).toBeVisible();
+    await expect(page.getByLabel(text('quotes', 'reply-name')).last()).toHaveValue(
+      'On the way, soon',
+    );
+  });
+
+  await test.step('message of a quote', async () => {
+    await open(page, { section: 'quotes', quote: await newQuote() });
+    await page.getByRole('tab', { name: text('quotes', 'tab-thread') }).click();
+    const message = page.locator('#quote-message');
+    await message.fill('Which oak?');
+    const send = page.getByRole('button', { name: text('quotes', 'message-store'), exact: true });
+    const release = await holdWrite(page);
+    await send.click();
+    await message.fill('And which size?');
+    release();
+    await expect(page.getByText(text('quotes', 'message-stored'))).toBeVisible();
+    await expect(message).toHaveValue('And which size?');
   });
 
   await test.step('product', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   deleteReply,
   listSavedReplies,
@@ -108,12 +108,17 @@ interface ReplyFormProps {
 
 function ReplyForm({ start, onSaved, onRemoved }: ReplyFormProps) {
   const { quoteTexts, staffAccountTexts } = useStaffTexts();
-  const [{ name, texts, version }, setTyped] = useUnsavedState(unsavedReplyKey(start), {
+  const [typed, setTyped] = useUnsavedState(unsavedReplyKey(start), {
     name: start.name,
     texts: start.texts,
     version: start.version,
   });
-  const setVersion = (next: number) => setTyped((typed) => ({ ...typed, version: next }));
+  const { name, texts, version } = typed;
+  const latest = useRef(typed);
+  useEffect(() => {
+    latest.current = typed;
+  }, [typed]);
+  const setVersion = (next: number) => setTyped((latest) => ({ ...latest, version: next }));
   /** Reply that a colleague has saved in the meantime. */
   const [theirs, setTheirs] = useState<SavedReply>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -149,14 +154,16 @@ function ReplyForm({ start, onSaved, onRemoved }: ReplyFormProps) {
     if (!parsed.success) return;
     const saved = await change.run(saveReply, { params, body: { ...parsed.data, version } });
     if (!saved) return;
+    const { result } = saved;
+    // Input that was typed during the call stays, on top of the saved version. The saved reply has another form, which
+    // reads the unsaved input.
+    const isLater = latest.current !== typed;
+    const later = { ...latest.current, version: result.version };
     storeUnsavedInput(unsavedReplyKey(start), undefined);
-    setTyped({
-      name: saved.result.name,
-      texts: saved.result.texts,
-      version: saved.result.version,
-    });
+    if (isLater) storeUnsavedInput(unsavedReplyKey(result), later);
+    setTyped(isLater ? later : { name: result.name, texts: result.texts, version: result.version });
     setTheirs(undefined);
-    onSaved(saved.result);
+    onSaved(result);
     showSuccessMessage(quoteTexts['reply-saved']);
   }
 
@@ -187,7 +194,7 @@ function ReplyForm({ start, onSaved, onRemoved }: ReplyFormProps) {
           required
           maxLength={MAX_REPLY_NAME}
           value={name}
-          onChange={({ target }) => setTyped((typed) => ({ ...typed, name: target.value }))}
+          onChange={({ target }) => setTyped((latest) => ({ ...latest, name: target.value }))}
         />
       </Field>
       {LANGUAGE_OPTIONS.map(({ code, tag, name: language }) => {
@@ -202,7 +209,10 @@ function ReplyForm({ start, onSaved, onRemoved }: ReplyFormProps) {
               maxLength={MAX_REPLY_TEXT}
               value={texts[code]}
               onChange={({ target }) =>
-                setTyped((typed) => ({ ...typed, texts: { ...typed.texts, [code]: target.value } }))
+                setTyped((latest) => ({
+                  ...latest,
+                  texts: { ...latest.texts, [code]: target.value },
+                }))
               }
             />
             {theirs && theirs.texts[code] !== texts[code] && (

@@ -105,7 +105,8 @@ function ThreadForm({
   async function send() {
     if (!(await store())) return;
     id.current = crypto.randomUUID();
-    setText('');
+    // The next message may have been started during the call.
+    setTyped((latest) => (latest.text === text ? { ...latest, text: '' } : latest));
     setDone(quoteTexts[isForCustomer && email ? 'message-mailed' : 'message-stored']);
   }
 

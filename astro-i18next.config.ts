@@ -52,6 +52,9 @@ export default {
     'export-headers',
     'product-sheet',
     'compare',
+    'order-emails',
+    'quote-emails',
+    'account-emails',
   ],
   defaultNamespace: 'common',
   i18nextServer: {

@@ -27,7 +27,7 @@ import { wireSearch } from './search/wiring.ts';
 import { wireShopFacts } from './shop-facts/wiring.ts';
 import { wireSocialSignIn } from './social-sign-in/wiring.ts';
 import { wireStaff } from './staff/wiring.ts';
-import { wireTexts } from './texts/wiring.ts';
+import { textRecords, wireTexts } from './texts/wiring.ts';
 import { sentEmailWrites } from './timeline/sent-emails.ts';
 import { wireTimeline } from './timeline/wiring.ts';
 import { todayEndpoints } from './today/handler.ts';
@@ -46,9 +46,15 @@ export function createApp(external: Dependencies) {
   const shopFacts = wireShopFacts(core);
   const quoteData = quoteRecords(core, shopFacts.repository);
   const accounts = accountServices(core);
+  const texts = textRecords(core);
   const email = wireEmail(
     core,
-    { order: orderData.repository.order, ...quoteData.forEmail, cards: catalog.cardsOf },
+    {
+      order: orderData.repository.order,
+      ...quoteData.forEmail,
+      cards: catalog.cardsOf,
+      editedTexts: texts.forEmails,
+    },
     sentEmailWrites,
   );
 
@@ -118,7 +124,7 @@ export function createApp(external: Dependencies) {
       catalog,
       wireDrafts(core, catalog),
       pictures,
-      wireTexts(core),
+      wireTexts(core, texts),
     ].flatMap(({ staffEndpoints }) => staffEndpoints),
     wishlist: wireWishlist(dependencies, catalog).endpoints,
   } satisfies Record<string, readonly Endpoint[]>;

@@ -6,7 +6,7 @@ import { type EditedTextsByGroup, shareEditedTexts } from '#src/i18n/edited-text
 
 /** Reads the texts of staff that are ready to publish, and makes them available to the modules of the build. */
 export async function loadEditedTexts(): Promise<void> {
-  const edited = await textRepository(connect(readBatchDatabase())).edited();
+  const edited = await textRepository(connect(readBatchDatabase()), () => new Date()).edited();
   const groups = edited.map(({ group, edits }) => {
     const languages = Map.groupBy(edits, ({ language }) => language);
     const byLanguage = [...languages].map(([language, own]) => [

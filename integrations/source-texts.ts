@@ -7,6 +7,7 @@ import { categorySlug } from '#domain/products/categories.ts';
 import { shopValues } from '#domain/shop/shop-texts.ts';
 import { anchorsOf, type LinkTargets } from '#domain/texts/check-texts.ts';
 import { BODY_FIELD, type ContentKind, HEAD_FIELDS } from '#domain/texts/content-fields.ts';
+import { EMAIL_GROUPS } from '#domain/texts/emails.ts';
 import { INTERFACE_GROUPS } from '#domain/texts/interface-groups.ts';
 import { type TextGroupField, textFilePath } from '#domain/texts/text-fields.ts';
 import { CATEGORIES, PAGES } from '#shop.config.ts';
@@ -74,10 +75,14 @@ async function contentGroup(root: string, kind: ContentKind, name: string): Prom
   return { group: `${kind}.${name}`, fields };
 }
 
-async function interfaceGroup(root: string, name: string): Promise<SourceGroup> {
+async function localeGroup(
+  root: string,
+  kind: 'interface' | 'emails',
+  name: string,
+): Promise<SourceGroup> {
   const json = async (path: string) => JSON.parse(await readFile(join(root, path), 'utf8'));
   const texts = await inLanguages<Record<string, string>>((language) =>
-    json(textFilePath('interface', name, language)),
+    json(textFilePath(kind, name, language)),
   );
   const { properties } = (await json(`locales/descriptions/${name}.schema.json`)) as {
     properties: Record<string, { description?: string; maxLength?: number }>;
@@ -93,7 +98,7 @@ async function interfaceGroup(root: string, name: string): Promise<SourceGroup> 
       sources: sourcesOf(texts, key),
     };
   });
-  return { group: `interface.${name}`, fields };
+  return { group: `${kind}.${name}`, fields };
 }
 
 async function namesIn(root: string, folder: string): Promise<string[]> {
@@ -143,7 +148,8 @@ export async function readSourceTexts(root = ROOT): Promise<SourceTexts> {
   const groups = await Promise.all([
     ...policyNames.map((name) => contentGroup(root, 'policies', name)),
     ...PAGES.map((name) => contentGroup(root, 'pages', name)),
-    ...Object.keys(INTERFACE_GROUPS).map((name) => interfaceGroup(root, name)),
+    ...Object.keys(INTERFACE_GROUPS).map((name) => localeGroup(root, 'interface', name)),
+    ...EMAIL_GROUPS.map((name) => localeGroup(root, 'emails', name)),
   ]);
   return {
     groups,

@@ -2,14 +2,17 @@ import * as z from 'zod';
 import { type Language, languageSchema } from '#domain/languages.ts';
 import { codeText } from '#domain/text/text-schemas.ts';
 
-/** Kinds of text groups: policies and pages of `src/content/`, and interface texts of `locales/`. */
-export const TEXT_KINDS = ['policies', 'pages', 'interface'] as const;
+/** Kinds of text groups: policies and pages of `src/content/`, and interface texts and emails of `locales/`. */
+export const TEXT_KINDS = ['policies', 'pages', 'interface', 'emails'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
 /** Id of a text group: its kind and the name of its files, such as `policies.delivery`. */
 export const textGroupIdSchema = z
   .string()
-  .regex(/^(?:policies|pages|interface)\.[a-z0-9-]{1,60}$/, 'must be the id of a text group');
+  .regex(
+    /^(?:policies|pages|interface|emails)\.[a-z0-9-]{1,60}$/,
+    'must be the id of a text group',
+  );
 
 /** Returns kind and file name of a text group. */
 export function parseTextGroupId(id: string): { kind: TextKind; name: string } {
@@ -17,9 +20,14 @@ export function parseTextGroupId(id: string): { kind: TextKind; name: string } {
   return { kind: kind as TextKind, name };
 }
 
+/** Returns whether the texts of a kind are in locale files. */
+export function isLocaleKind(kind: TextKind): kind is 'interface' | 'emails' {
+  return kind === 'interface' || kind === 'emails';
+}
+
 /** Returns the path of a file of a group in the repository. */
 export function textFilePath(kind: TextKind, name: string, language: Language): string {
-  return kind === 'interface'
+  return isLocaleKind(kind)
     ? `locales/${language}/${name}.json`
     : `src/content/${kind}/${language}/${name}.md`;
 }

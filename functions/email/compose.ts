@@ -14,6 +14,7 @@ import { discountContent, isDiscountEmail } from './discount-emails.ts';
 import { type EmailContent, plainText, plainTextWithoutLinks } from './email-content.ts';
 import type { Attachment, EmailMessage } from './email-message.ts';
 import { picturedPiece, toEmailProduct } from './email-product.ts';
+import { type EditedEmailTexts, type EmailTexts, emailParts, emailTexts } from './email-texts.ts';
 import { htmlPage } from './html.ts';
 import {
   deliveryChangedContent,
@@ -39,7 +40,6 @@ import {
   quoteLinkContent,
 } from './quote-emails.ts';
 import { orderWithoutLinks } from './redact-links.ts';
-import { emailTextsOf } from './texts/email-texts-by-language.ts';
 
 /** Data for the texts of emails. */
 export interface EmailSources {
@@ -48,6 +48,8 @@ export interface EmailSources {
   quote(number: string, site: string): Promise<EmailedQuote | undefined>;
   /** PDF of a version, for the address of its quote. */
   quoteFile(quote: EmailedQuote & { version: QuoteVersion }, site: string): Promise<Attachment>;
+  /** Texts of staff for an email, by key (D118). */
+  editedTexts(email: QueuedEmail): Promise<EditedEmailTexts>;
   /** Cards of the products that still exist, in the order of the codes. */
   cards(codes: readonly string[]): Promise<ProductSummary[]>;
   /** The shop's own address, which receives replies. */
@@ -59,6 +61,9 @@ export type ComposeEmail = (
   email: QueuedEmail,
 ) => Promise<{ message: EmailMessage; textWithoutLinks: string }>;
 
+/** Email with the texts for its language. */
+type EmailToCompose = QueuedEmail & { texts: EmailTexts };
+
 interface ComposedContent {
   content: EmailContent;
   replyTo?: string;
@@ -66,45 +71,56 @@ interface ComposedContent {
 }
 
 function wishlistContent(
-  { language, site }: QueuedEmail,
+  { language, site, texts }: EmailToCompose,
   message: TemplateDataOf<'wishlist'>,
   cards: readonly ProductSummary[],
 ): EmailContent {
   const { friendName, senderName, senderEmail, text, items, stop } = message;
-  const { wishlist, greeting } = emailTextsOf(language);
   const pieces = cards.map((card) =>
     toEmailProduct(card, language, site, (finish) => (finish ? [finish] : [])),
   );
   return {
-    subject: wishlist.subject,
-    heading: wishlist.heading,
+    subject: texts('wishlist-subject'),
+    heading: texts('wishlist-heading'),
     piece: pieces.find(({ largePicture }) => largePicture),
     blocks: [
-      { kind: 'text', text: greeting(friendName) },
-      { kind: 'text', text: wishlist.text(senderName) },
-      { kind: 'facts', facts: [[wishlist.from, `${senderName}, ${senderEmail}`]] },
+      { kind: 'text', text: texts('greeting', { name: friendName }) },
+      { kind: 'text', text: texts('wishlist-text', { sender: senderName }) },
+      { kind: 'facts', facts: [[texts('wishlist-from'), `${senderName}, ${senderEmail}`]] },
       ...(text
         ? ([
-            { kind: 'text', text: wishlist.wrote(senderName) },
+            { kind: 'text', text: texts('wishlist-wrote', { sender: senderName }) },
             { kind: 'quote', text },
           ] as const)
         : []),
-      { kind: 'pieces', title: wishlist.pieces, pieces },
+      { kind: 'pieces', title: texts('wishlist-pieces'), pieces },
       {
         kind: 'button',
-        label: wishlist.open,
+        label: texts('wishlist-open'),
         href: `${site}${sharedWishlistPath(language, items)}`,
       },
       ...(stop
         ? ([
-            { kind: 'text', text: wishlist.unexpected },
-            { kind: 'button', label: wishlist.stop, href: stop },
+            { kind: 'text', text: texts('wishlist-unexpected') },
+            { kind: 'button', label: texts('wishlist-stop'), href: stop },
           ] as const)
         : []),
     ],
-    closing: wishlist.closing,
+    closing: texts('wishlist-closing'),
   };
 }
+
+/** Emails to staff with one link. */
+type StaffLinkEmail = 'staff-invitation' | 'staff-reset' | 'staff-email-new';
+
+/** Emails with one button. */
+type ButtonEmail =
+  | StaffLinkEmail
+  | 'password-reset'
+  | 'account-exists'
+  | 'no-password'
+  | 'email-change-taken'
+  | 'email-confirm';
 
 interface LinkTexts {
   subject: string;
@@ -145,8 +161,17 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
     return quote;
   }
 
-  async function composedContent(queuedEmail: QueuedEmail): Promise<ComposedContent> {
-    const { language, site, message } = queuedEmail;
+  async function composedContent(queuedEmail: EmailToCompose): Promise<ComposedContent> {
+    const { language, site, message, texts } = queuedEmail;
+    const ownTexts = (name: ButtonEmail, values?: Record<string, string>) => ({
+      ...emailParts(texts, name, values),
+      button: texts(`${name}-button`),
+    });
+    const staffLinkTexts = (name: StaffLinkEmail, values?: Record<string, string>) => ({
+      ...ownTexts(name, values),
+      after: texts(`${name}-after`),
+      closing: texts(`${name}-closing`),
+    });
     if (isDiscountEmail(message)) {
       const replyTo = 'replyTo' in message ? message.replyTo : sources.shopEmail;
       return { content: discountContent(message, queuedEmail), replyTo };
@@ -159,9 +184,8 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
       const attachments = version ? [await sources.quoteFile({ ...quote, version }, site)] : [];
       return { content, attachments, ...(answerTo ? { replyTo: answerTo } : {}) };
     }
-    const { closing, reset, accountExists, noPassword, emailChange, emailConfirm, coupon } =
-      emailTextsOf(language);
-    const locale = { language, site };
+    const closing = texts('closing');
+    const locale = { language, site, texts };
     const replyTo = sources.shopEmail;
     const toCustomer = ({ cart }: StoredOrder, content: EmailContent) => ({
       content: { ...content, piece: picturedPiece(cart, locale) },
@@ -252,64 +276,75 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
         };
       }
       case 'password-reset':
-        return { content: linkContent({ ...reset, closing }, message.link) };
-      case 'account-exists':
-        return { content: linkContent({ ...accountExists, closing }, message.link) };
+      case 'account-exists': {
+        const { kind, link } = message;
+        const after = texts(`${kind}-after`);
+        return { content: linkContent({ ...ownTexts(kind), after, closing }, link) };
+      }
       case 'no-password':
-        return { content: linkContent({ ...noPassword, closing }, message.link) };
+      case 'email-change-taken':
+        return { content: linkContent({ ...ownTexts(message.kind), closing }, message.link) };
       case 'email-change-old': {
-        const { subject, heading, text, email, confirm, unexpected, stop } = emailChange.old;
+        const { subject, heading, text } = emailParts(texts, 'email-change-old');
         return {
           content: {
             subject,
             heading,
             blocks: [
               { kind: 'text', text },
-              { kind: 'facts', facts: [[email, message.email]] },
-              { kind: 'button', label: confirm, href: message.confirm },
-              { kind: 'text', text: unexpected },
-              { kind: 'button', label: stop, href: message.stop },
+              { kind: 'facts', facts: [[texts('email-change-old-email'), message.email]] },
+              {
+                kind: 'button',
+                label: texts('email-change-old-confirm'),
+                href: message.confirm,
+              },
+              { kind: 'text', text: texts('email-change-old-unexpected') },
+              { kind: 'button', label: texts('email-change-old-stop'), href: message.stop },
             ],
             closing,
           },
         };
       }
       case 'email-change-new': {
-        const { confirm, ...texts } = emailChange.new;
-        return { content: linkContent({ ...texts, button: confirm, closing }, message.confirm) };
+        const own = {
+          ...emailParts(texts, 'email-change-new'),
+          button: texts('email-change-new-confirm'),
+          after: texts('email-change-new-after'),
+        };
+        return { content: linkContent({ ...own, closing }, message.confirm) };
       }
-      case 'email-change-taken':
-        return { content: linkContent({ ...emailChange.taken, closing }, message.link) };
       case 'email-confirm': {
-        const { again, text, button, after } = emailConfirm;
+        const after = texts('email-confirm-after');
         return {
-          content: linkContent({ ...again, text, button, after, closing }, message.confirm),
+          content: linkContent({ ...ownTexts('email-confirm'), after, closing }, message.confirm),
         };
       }
       case 'staff-invitation': {
-        const { staffInvitation } = emailTextsOf(language);
-        const text = staffInvitation.text(message.inviter);
-        return { content: linkContent({ ...staffInvitation, text }, message.link) };
+        const { inviter, link } = message;
+        const own = staffLinkTexts('staff-invitation', inviter ? { inviter } : {});
+        const text = inviter ? own.text : texts('staff-invitation-text-anonymous');
+        return { content: linkContent({ ...own, text }, link) };
       }
       case 'staff-reset':
-        return { content: linkContent(emailTextsOf(language).staffReset, message.link) };
       case 'staff-email-new':
-        return { content: linkContent(emailTextsOf(language).staffEmail.new, message.link) };
+        return { content: linkContent(staffLinkTexts(message.kind), message.link) };
       case 'staff-email-old': {
-        const { email, unexpected, text, ...others } = emailTextsOf(language).staffEmail.old;
+        const { subject, heading, text } = emailParts(texts, 'staff-email-old');
         return {
           content: {
-            ...others,
+            subject,
+            heading,
             blocks: [
               { kind: 'text', text },
-              { kind: 'facts', facts: [[email, message.email]] },
-              { kind: 'text', text: unexpected },
+              { kind: 'facts', facts: [[texts('staff-email-old-email'), message.email]] },
+              { kind: 'text', text: texts('staff-email-old-unexpected') },
             ],
+            closing: texts('staff-email-old-closing'),
           },
         };
       }
       case 'coupon': {
-        const { subject, heading, text } = coupon[message.title];
+        const { subject, heading, text } = emailParts(texts, `coupon-${message.title}`);
         const [showpiece] = await sources.cards([SHOWPIECES.hero.product]);
         return {
           content: {
@@ -321,13 +356,15 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
               { kind: 'code', text: message.code },
               {
                 kind: 'text',
-                text: coupon.after(formatLastDay(message.validUntil, language, language, 'long')),
+                text: texts('coupon-after', {
+                  validUntil: formatLastDay(message.validUntil, language, language, 'long'),
+                }),
               },
               ...(message.confirm
                 ? ([
-                    { kind: 'text', text: emailConfirm.text },
-                    { kind: 'button', label: emailConfirm.button, href: message.confirm },
-                    { kind: 'text', text: emailConfirm.after },
+                    { kind: 'text', text: texts('email-confirm-text') },
+                    { kind: 'button', label: texts('email-confirm-button'), href: message.confirm },
+                    { kind: 'text', text: texts('email-confirm-after') },
                   ] as const)
                 : []),
             ],
@@ -339,7 +376,14 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
   }
 
   return async (email) => {
-    const { content, replyTo, attachments = [] } = await composedContent(email);
+    const {
+      content,
+      replyTo,
+      attachments = [],
+    } = await composedContent({
+      ...email,
+      texts: emailTexts(email.language, await sources.editedTexts(email)),
+    });
     const { id, to, createdAt, language, site } = email;
     const message: EmailMessage = {
       id,

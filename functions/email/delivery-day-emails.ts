@@ -2,22 +2,22 @@ import type { FullOrder, StoredOrder } from '#contracts/orders/orders.ts';
 import { addressLines } from '#domain/address/address-lines.ts';
 import { addressTimeZone, formatDeliveryHours } from '#domain/delivery/address-time-zone.ts';
 import type { DayStep } from '#domain/delivery/delivery-day.ts';
-import { fullName } from '#domain/text/person-name.ts';
 import { formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { calendarFile } from '#functions/email/calendar-file.ts';
 import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import { trackOrderPath } from '#functions/http/site-paths.ts';
 import type { EmailBlock, EmailContent } from './email-content.ts';
 import type { Attachment } from './email-message.ts';
+import { type EmailTexts, emailParts, noticeText } from './email-texts.ts';
 import {
   deliveryBlock,
   type EmailRecipient,
+  noticeValues,
   orderedProductsBlock,
   shopOrderContent,
   trackOrderButton,
   withdrawnByChange,
 } from './order-emails.ts';
-import { emailTextsOf } from './texts/email-texts-by-language.ts';
 
 /**
  * Returns a step about the delivery day.
@@ -36,7 +36,7 @@ function wasAccepted({ history }: FullOrder, step: number): boolean {
   return before?.deliveryDay?.state === 'accepted';
 }
 
-type EmailFacts = Pick<QueuedEmail, 'language' | 'site' | 'createdAt'>;
+type EmailFacts = Pick<QueuedEmail, 'language' | 'site' | 'createdAt'> & { texts: EmailTexts };
 
 /**
  * Returns the calendar file of a delivery.
@@ -46,7 +46,7 @@ function calendarAttachment(
   order: FullOrder,
   step: number,
   { day, time, state }: DayStep,
-  { language, site, createdAt }: EmailFacts,
+  { language, site, createdAt, texts }: EmailFacts,
 ): Attachment {
   return {
     name: `${order.number}.ics`,
@@ -57,7 +57,7 @@ function calendarAttachment(
       day,
       time,
       localZone: addressTimeZone(order),
-      title: emailTextsOf(language).day.event(order.number),
+      title: texts('day-event', { number: order.number }),
       place: addressLines(order).join(', '),
       url: `${site}${trackOrderPath(language, order.number)}`,
       isCancelled: state === 'withdrawn',
@@ -92,26 +92,25 @@ export function deliveryDayEmail(
   step: number,
   email: EmailFacts,
 ): { content: EmailContent; attachments: Attachment[] } {
-  const { language, site } = email;
-  const texts = emailTextsOf(language);
+  const { language, site, texts } = email;
   const reader: EmailRecipient = { language, site, texts };
   const dayChange = dayStep(order, step);
   const { state, day, time } = dayChange;
   if (state === 'declined') throw new Error('Customers get no email about their own wish');
-  const { subject, heading, text } = texts.day[state](
-    order.number,
-    formatWeekdayAndDay(day, language),
-  );
+  const { subject, heading, text } = emailParts(texts, `order-day-${state}`, {
+    number: order.number,
+    day: formatWeekdayAndDay(day, language),
+  });
   const isWithdrawn = state === 'withdrawn';
   const localZone = addressTimeZone(order);
   const facts: EmailBlock = {
     kind: 'facts',
     facts: [
-      [texts.labels.number, order.number],
-      [texts.day.label, formatWeekdayAndDay(day, language)],
+      [texts('label-number'), order.number],
+      [texts('day-label'), formatWeekdayAndDay(day, language)],
       [
-        texts.day.timeLabel,
-        formatDeliveryHours({ time, localZone }, texts.day.times[time], language),
+        texts('day-time-label'),
+        formatDeliveryHours({ time, localZone }, texts(`day-time-${time}`), language),
       ],
     ],
   };
@@ -127,10 +126,10 @@ export function deliveryDayEmail(
           ? []
           : [facts, orderedProductsBlock(order, reader), deliveryBlock(order, reader)]),
         state === 'proposed'
-          ? { kind: 'button', label: texts.day.answer, href: url }
+          ? { kind: 'button', label: texts('day-answer'), href: url }
           : trackOrderButton(order, reader),
       ],
-      closing: texts.orderClosing,
+      closing: texts('order-closing'),
     },
     attachments: hasFile ? [calendarAttachment(order, step, dayChange, email)] : [],
   };
@@ -140,39 +139,39 @@ export function deliveryDayEmail(
 export function deliveryDayNoticeContent(
   order: FullOrder,
   step: number,
-  to: Pick<EmailRecipient, 'language' | 'site'>,
+  reader: EmailRecipient,
 ): EmailContent {
-  const { shop, day: dayTexts } = emailTextsOf(to.language);
+  const { language, texts } = reader;
   const { state, day, time } = dayStep(order, step);
-  const text = state === 'accepted' ? shop.dayAccepted : shop.dayDeclined;
-  const shownDay = formatWeekdayAndDay(day, to.language);
+  const notice = state === 'accepted' ? 'order-day-accepted-notice' : 'order-day-declined-notice';
+  const shownDay = formatWeekdayAndDay(day, language);
   const { days = [], text: message = '' } = order.deliveryDay?.wish ?? {};
   return shopOrderContent(
     order,
-    to,
-    text(fullName(order, order.language), order.number, shownDay),
+    reader,
+    noticeText(texts, notice, { ...noticeValues(order), day: shownDay }),
     [
       {
         kind: 'facts',
         facts: [
-          [dayTexts.label, shownDay],
+          [texts('day-label'), shownDay],
           [
-            dayTexts.timeLabel,
+            texts('day-time-label'),
             formatDeliveryHours(
               { time, localZone: addressTimeZone(order) },
-              dayTexts.times[time],
-              to.language,
+              texts(`day-time-${time}`),
+              language,
             ),
           ],
           ...(state === 'declined' && days.length > 0
             ? [
                 [
-                  shop.wishedDays,
-                  days.map((wished) => formatWeekdayAndDay(wished, to.language)).join('\n'),
+                  texts('shop-wished-days'),
+                  days.map((wished) => formatWeekdayAndDay(wished, language)).join('\n'),
                 ] as const,
               ]
             : []),
-          ...(state === 'declined' && message ? [[shop.wish, message] as const] : []),
+          ...(state === 'declined' && message ? [[texts('shop-wish'), message] as const] : []),
         ],
       },
     ],

@@ -3,62 +3,71 @@ import { formatAmount, formatDeduction, formatRate } from '#domain/money/format.
 import type { EmailTemplateData, TemplateDataOf } from '#functions/email-queue/queued-email.ts';
 import { staffQuotePath } from '#functions/http/site-paths.ts';
 import type { EmailBlock, EmailContent } from './email-content.ts';
-import { emailTextsOf } from './texts/email-texts-by-language.ts';
-import type { DiscountKind } from './texts/quote-email-texts.ts';
-import { quoteEmailTextsOf } from './texts/quote-email-texts-by-language.ts';
+import { type EmailTexts, noticeText } from './email-texts.ts';
 
 /** Email about a request for a discount above the limit, for staff (D100). */
-type DiscountEmailData = TemplateDataOf<DiscountKind>;
+type DiscountEmailData = TemplateDataOf<'quote-discount-asked' | 'quote-discount-answered'>;
+
+/** Recipient of an email about a request for a discount. */
+interface DiscountReader {
+  language: Language;
+  /** Origin of the site. */
+  site: string;
+  texts: EmailTexts;
+}
 
 /** Returns whether an email is about a request for a discount. */
 export function isDiscountEmail(message: EmailTemplateData): message is DiscountEmailData {
   return message.kind === 'quote-discount-asked' || message.kind === 'quote-discount-answered';
 }
 
-function answerText(answer: TemplateDataOf<'quote-discount-answered'>, language: Language) {
-  const { discountRequest } = quoteEmailTextsOf(language);
-  const { by, quote: number, limit, version } = answer;
+function answerText(
+  answer: TemplateDataOf<'quote-discount-answered'>,
+  { language, texts }: DiscountReader,
+) {
+  const { by: name, quote: number, limit, version } = answer;
+  const by = name ? texts('answered-by', { name }) : texts('answered-by-owner');
   const rate = formatRate(limit.rate, language);
-  if (version !== undefined) return discountRequest.sent({ by, number, version });
-  if (!limit.most) return discountRequest.limited({ by, number, rate });
+  if (version !== undefined) return noticeText(texts, 'discount-sent', { by, number, version });
+  if (!limit.most) return noticeText(texts, 'discount-limited', { by, number, rate });
   const amount = formatAmount(limit.most.amount, limit.most.currency, language);
-  return discountRequest.approved({ by, number, rate, amount });
+  return noticeText(texts, 'discount-approved', { by, number, rate, amount });
 }
 
 /** Facts of a request, with its reason. */
 function requestBlocks(
   request: TemplateDataOf<'quote-discount-asked'>,
-  language: Language,
+  { language, texts }: DiscountReader,
 ): EmailBlock[] {
-  const { labels, discountRequest } = quoteEmailTextsOf(language);
   const { currency, subtotal, discount, total, rate, reason } = request;
   return [
     { kind: 'quote', text: reason },
     {
       kind: 'facts',
       facts: [
-        [discountRequest.labels.subtotal, formatAmount(subtotal, currency, language)],
+        [texts('discount-label-subtotal'), formatAmount(subtotal, currency, language)],
         [
-          labels.discount,
+          texts('quote-label-discount'),
           `${formatDeduction(discount, currency, language)} (${formatRate(rate, language)})`,
         ],
-        [discountRequest.labels.rest, formatAmount(total, currency, language)],
+        [texts('discount-label-rest'), formatAmount(total, currency, language)],
       ],
     },
   ];
 }
 
 /** Email about a request for a discount. */
-export function discountContent(
-  message: DiscountEmailData,
-  { language, site }: { language: Language; site: string },
-): EmailContent {
-  const { discountRequest, openInShop } = quoteEmailTextsOf(language);
+export function discountContent(message: DiscountEmailData, reader: DiscountReader): EmailContent {
+  const { language, site, texts } = reader;
   const isRequest = message.kind === 'quote-discount-asked';
   const { quote: number } = message;
   const { subject, text } = isRequest
-    ? discountRequest.asked({ by: message.by, number, rate: formatRate(message.rate, language) })
-    : answerText(message, language);
+    ? noticeText(texts, 'discount-asked', {
+        by: message.by,
+        number,
+        rate: formatRate(message.rate, language),
+      })
+    : answerText(message, reader);
   const said = isRequest ? undefined : message.text;
   return {
     subject,
@@ -66,13 +75,13 @@ export function discountContent(
     blocks: [
       { kind: 'text', text },
       ...(said ? [{ kind: 'quote', text: said } as const] : []),
-      ...(isRequest ? requestBlocks(message, language) : []),
+      ...(isRequest ? requestBlocks(message, reader) : []),
       {
         kind: 'button',
-        label: openInShop,
+        label: texts('shop-open-quote'),
         href: `${site}${staffQuotePath(language, number)}`,
       },
     ],
-    closing: emailTextsOf(language).shop.closing,
+    closing: texts('shop-closing'),
   };
 }

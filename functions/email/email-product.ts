@@ -6,8 +6,7 @@ import { productPath } from '#functions/http/site-paths.ts';
 import { productNames } from '#functions/products/product-names.ts';
 import { customDetails } from '#functions/quote-texts/custom-details.ts';
 import type { EmailProduct } from './email-content.ts';
-import type { EmailTexts } from './texts/email-texts.ts';
-import { emailTextsOf } from './texts/email-texts-by-language.ts';
+import type { EmailTexts } from './email-texts.ts';
 
 type Product = Pick<
   ProductSummary,
@@ -68,13 +67,13 @@ export function toEmailProduct(
  * Converts a line of a quote or order for an email. A custom piece has no page, and its text is the shop's, not a wish of the
  * customer (D102).
  * @param price price of one piece, for an email that may contain it
- * @param labels labels for the reader: the customer or the shop
+ * @param texts texts for the reader: the customer or the shop
  */
 export function toEmailLine(
   { piece, quantity, price = [] }: { piece: OrderedPiece; quantity: number; price?: string[] },
-  { language, site, labels }: { language: Language; site: string; labels: EmailTexts['labels'] },
+  { language, site, texts }: { language: Language; site: string; texts: EmailTexts },
 ): EmailProduct {
-  const numbers = [`${labels.quantity}: ${quantity}`, ...price];
+  const numbers = [`${texts('label-quantity')}: ${quantity}`, ...price];
   if (piece.kind === 'custom') {
     return {
       title: piece.title,
@@ -85,18 +84,17 @@ export function toEmailLine(
     };
   }
   return toEmailProduct(piece, language, site, (finish) => [
-    ...(finish ? [`${labels.finish}: ${finish}`] : []),
+    ...(finish ? [`${texts('label-finish')}: ${finish}`] : []),
     ...numbers,
-    ...(piece.request ? [`${labels.request}: ${piece.request}`] : []),
+    ...(piece.request ? [`${texts('label-request')}: ${piece.request}`] : []),
   ]);
 }
 
 /** Returns the first piece with a picture, for the large picture of an email. */
 export function picturedPiece(
   pieces: readonly OrderedPiece[],
-  { language, site }: { language: Language; site: string },
+  reader: { language: Language; site: string; texts: EmailTexts },
 ): EmailProduct | undefined {
   const piece = pieces.find(({ imageSmall }) => imageSmall.length > 0);
-  const { labels } = emailTextsOf(language);
-  return piece && toEmailLine({ piece, quantity: 1 }, { language, site, labels });
+  return piece && toEmailLine({ piece, quantity: 1 }, reader);
 }

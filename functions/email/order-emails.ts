@@ -27,10 +27,15 @@ import {
 } from '#functions/http/site-paths.ts';
 import type { EmailBlock, EmailContent } from './email-content.ts';
 import { toEmailLine } from './email-product.ts';
+import {
+  addressCountry,
+  type EmailTextKey,
+  type EmailTexts,
+  emailParts,
+  noticeText,
+} from './email-texts.ts';
 import { sumsBlock, unitPriceText } from './price-blocks.ts';
 import { redactWebAddresses } from './redact-links.ts';
-import type { EmailTexts } from './texts/email-texts.ts';
-import { emailTextsOf } from './texts/email-texts-by-language.ts';
 
 /** Recipient of an order email. */
 export interface EmailRecipient {
@@ -40,25 +45,61 @@ export interface EmailRecipient {
   texts: EmailTexts;
 }
 
+/** Texts with the names of delivery details. */
+const FIELD_KEYS = {
+  country: 'field-country',
+  countryCode: 'field-country-code',
+  firstName: 'field-first-name',
+  lastName: 'field-last-name',
+  address: 'field-address',
+  apartment: 'field-apartment',
+  city: 'field-city',
+  ward: 'field-ward',
+  state: 'field-state',
+  postcode: 'field-postcode',
+  phone: 'field-phone',
+  note: 'field-note',
+} as const satisfies Record<Exclude<ChangedDetail, 'access'>, EmailTextKey>;
+
+/** Labels for the shop, which do not address the customer as "Your note" does. */
+const SHOP_LABELS: Partial<Record<EmailTextKey, EmailTextKey>> = {
+  'label-pieces': 'shop-label-pieces',
+  'label-note': 'shop-label-note',
+  'label-request': 'shop-label-request',
+};
+
+/** Value of the placeholder in texts about an order. */
+const numberOf = ({ number }: Pick<Order, 'number'>) => ({ number });
+
+/** Values of the placeholders in emails to the shop about an order. */
+export function noticeValues(order: Order) {
+  return { name: fullName(order, order.language), number: order.number };
+}
+
+/** First line of an email. Free text of a stranger can be the name, so no subject and no heading contains it. */
+function greetingBlock(order: Order, { texts }: EmailRecipient): EmailBlock {
+  return { kind: 'text', text: texts('greeting', { name: fullName(order, order.language) }) };
+}
+
 /** Products of an order. @param prices agreed prices, for an email that may contain them */
 export function orderedProductsBlock(
   order: Order,
-  { language, site, texts: { labels } }: EmailRecipient,
+  { language, site, texts }: EmailRecipient,
   prices?: Order['prices'],
 ): EmailBlock {
   const priceOf = (index: number) => {
     const unitPrice = prices?.unitPrices[index];
     return prices && unitPrice !== undefined
-      ? [unitPriceText(unitPrice, prices.currency, language)]
+      ? [unitPriceText(unitPrice, prices.currency, { language, texts })]
       : [];
   };
   return {
     kind: 'pieces',
-    title: labels.pieces,
+    title: texts('label-pieces'),
     pieces: order.cart.map((piece, index) =>
       toEmailLine(
         { piece, quantity: order.quantity[index] ?? 0, price: priceOf(index) },
-        { language, site, labels },
+        { language, site, texts },
       ),
     ),
   };
@@ -75,17 +116,16 @@ function pricedProductBlocks(order: Order, reader: EmailRecipient): EmailBlock[]
 
 /** @param ordered date of the order, formatted for the reader */
 function summary(order: Order, { language, texts }: EmailRecipient, ordered: string): EmailBlock {
-  const { labels, window } = texts;
   const { from, to } = order.deliveryWindow;
   const day = (iso: string) => formatDay(iso, language, 'long');
   return {
     kind: 'facts',
     facts: [
-      [labels.number, order.number],
-      [labels.date, ordered],
-      [labels.window, window(day(from), day(to))],
-      [labels.payment, hasNothingToPay(order) ? labels.nothing : labels.cash],
-      ...(order.coupon ? [[labels.coupon, order.coupon] as const] : []),
+      [texts('label-number'), order.number],
+      [texts('label-date'), ordered],
+      [texts('label-window'), texts('order-window', { from: day(from), to: day(to) })],
+      [texts('label-payment'), texts(hasNothingToPay(order) ? 'label-nothing' : 'label-cash')],
+      ...(order.coupon ? [[texts('label-coupon'), order.coupon] as const] : []),
     ],
   };
 }
@@ -104,19 +144,20 @@ export function deliveryBlock(
   { language, texts }: EmailRecipient,
   accessFacts = orderDeliveryAccessFacts,
 ): EmailBlock {
-  const { labels, country } = texts;
   const address = [
     fullName(order, order.language),
     ...addressLines(order),
-    order.countryCode ? countryDisplayName(order.countryCode, language) : country[order.country],
+    order.countryCode
+      ? countryDisplayName(order.countryCode, language)
+      : addressCountry(texts, order.country),
   ];
   return {
     kind: 'facts',
     facts: [
-      [labels.deliverTo, address.join('\n')],
-      [labels.phone, order.phone],
-      [labels.email, order.email],
-      ...(order.note ? [[labels.note, order.note] as const] : []),
+      [texts('label-deliver-to'), address.join('\n')],
+      [texts('label-phone'), order.phone],
+      [texts('label-email'), order.email],
+      ...(order.note ? [[texts('label-note'), order.note] as const] : []),
       ...accessFacts(order, language),
     ],
   };
@@ -127,7 +168,7 @@ export function trackOrderButton(
   { language, site, texts }: EmailRecipient,
 ): EmailBlock {
   const href = `${site}${trackOrderPath(language, order.number)}`;
-  return { kind: 'button', label: texts.follow, href };
+  return { kind: 'button', label: texts('track-order'), href };
 }
 
 /** Link that withdraws the consent to text messages, in emails to the customer who has given it (D85). */
@@ -138,24 +179,20 @@ function consentBlocks(
   if (!subscribe || !consentSecret) return [];
   const href = `${site}${stopTextMessagesPath(language, number, consentSecret)}`;
   return [
-    { kind: 'text', text: texts.consent.text },
-    { kind: 'button', label: texts.consent.stop, href },
+    { kind: 'text', text: texts('consent-text') },
+    { kind: 'button', label: texts('consent-stop'), href },
   ];
 }
 
 /** Confirmation for the customer, with all details of the order (D25). Only agreed prices are shown (D11, D51). */
-export function orderPlacedContent(
-  order: StoredOrder,
-  to: Pick<EmailRecipient, 'language' | 'site'>,
-): EmailContent {
-  const reader = { ...to, texts: emailTextsOf(to.language) };
-  const { placed, greeting, orderClosing } = reader.texts;
-  const { subject, heading, text } = placed(order.number);
+export function orderPlacedContent(order: StoredOrder, reader: EmailRecipient): EmailContent {
+  const { texts } = reader;
+  const { subject, heading, text } = emailParts(texts, 'order-placed', numberOf(order));
   return {
     subject,
     heading,
     blocks: [
-      { kind: 'text', text: greeting(fullName(order, order.language)) },
+      greetingBlock(order, reader),
       { kind: 'text', text },
       summary(order, reader, orderDay(order, reader)),
       ...pricedProductBlocks(order, reader),
@@ -163,7 +200,7 @@ export function orderPlacedContent(
       trackOrderButton(order, reader),
       ...consentBlocks(order, reader),
     ],
-    closing: orderClosing,
+    closing: reader.texts('order-closing'),
   };
 }
 
@@ -171,26 +208,25 @@ export function orderPlacedContent(
 export function orderStatusContent(
   order: StoredOrder,
   { status, endsRequest }: TemplateDataOf<'order-status'>,
-  to: Pick<EmailRecipient, 'language' | 'site'>,
+  reader: EmailRecipient,
 ): EmailContent {
-  const reader = { ...to, texts: emailTextsOf(to.language) };
-  const { status: statusTexts, greeting, orderClosing } = reader.texts;
-  const { subject, heading, text } = statusTexts[status](order.number);
+  const { texts } = reader;
+  const { subject, heading, text } = emailParts(texts, `order-${status}`, numberOf(order));
   const isCancelled = status === 'cancelled';
   return {
     subject,
     heading,
     blocks: [
-      { kind: 'text', text: greeting(fullName(order, order.language)) },
+      greetingBlock(order, reader),
       { kind: 'text', text },
-      ...(endsRequest ? [{ kind: 'text' as const, text: reader.texts.request.ended }] : []),
+      ...(endsRequest ? [{ kind: 'text' as const, text: texts('request-ended') }] : []),
       ...(isCancelled
         ? [orderedProductsBlock(order, reader)]
         : [summary(order, reader, orderDay(order, reader)), ...pricedProductBlocks(order, reader)]),
       trackOrderButton(order, reader),
       ...consentBlocks(order, reader),
     ],
-    closing: orderClosing,
+    closing: reader.texts('order-closing'),
   };
 }
 
@@ -202,25 +238,29 @@ export function orderUndoneContent(
   order: StoredOrder,
   undone: UndoableStatus,
   day: string | undefined,
-  to: Pick<EmailRecipient, 'language' | 'site'>,
+  reader: EmailRecipient,
 ): EmailContent {
-  const reader = { ...to, texts: emailTextsOf(to.language) };
-  const { undone: texts, greeting, orderClosing } = reader.texts;
-  const { subject, heading, text } = texts[undone](order.number);
+  const { texts } = reader;
+  const { subject, heading, text } = emailParts(texts, `order-not-${undone}`, numberOf(order));
   return {
     subject,
     heading,
     blocks: [
-      { kind: 'text', text: greeting(fullName(order, order.language)) },
+      greetingBlock(order, reader),
       { kind: 'text', text },
       ...(day
-        ? [{ kind: 'text' as const, text: texts.day(formatWeekdayAndDay(day, to.language)) }]
+        ? [
+            {
+              kind: 'text' as const,
+              text: texts('correction-day', { day: formatWeekdayAndDay(day, reader.language) }),
+            },
+          ]
         : []),
       orderedProductsBlock(order, reader),
       trackOrderButton(order, reader),
       ...consentBlocks(order, reader),
     ],
-    closing: orderClosing,
+    closing: reader.texts('order-closing'),
   };
 }
 
@@ -255,10 +295,11 @@ function deliveryTimeBlocks(
   const withdrawn = withdrawnByChange(order, step);
   if (!withdrawn && deliveryDay?.state === 'accepted') {
     const day = formatWeekdayAndDay(deliveryDay.day, language);
-    return [{ kind: 'text', text: texts.delivery.day.kept(day) }];
+    return [{ kind: 'text', text: texts('order-delivery-day-kept', { day }) }];
   }
   const day = (iso: string) => formatDay(iso, language, 'long');
-  const expected = texts.window(day(deliveryWindow.from), day(deliveryWindow.to));
+  const { from, to } = deliveryWindow;
+  const expected = texts('order-window', { from: day(from), to: day(to) });
   // The window of an exchange or repair is long past, and a suggested day is more exact.
   const hasWindow = ['pending', 'confirmed'].includes(status) && !holdsSlot(deliveryDay);
   return [
@@ -266,18 +307,20 @@ function deliveryTimeBlocks(
       ? [
           {
             kind: 'text' as const,
-            text: texts.delivery.day.withdrawn(formatWeekdayAndDay(withdrawn.day, language)),
+            text: texts('order-delivery-day-withdrawn', {
+              day: formatWeekdayAndDay(withdrawn.day, language),
+            }),
           },
         ]
       : []),
     ...(hasWindow
-      ? [{ kind: 'facts' as const, facts: [[texts.labels.window, expected] as const] }]
+      ? [{ kind: 'facts' as const, facts: [[texts('label-window'), expected] as const] }]
       : []),
   ];
 }
 
 function nameOf(detail: ChangedDetail, { language, texts }: EmailRecipient): string {
-  return detail === 'access' ? deliveryAccessTitle(language) : texts.delivery.fields[detail];
+  return detail === 'access' ? deliveryAccessTitle(language) : texts(FIELD_KEYS[detail]);
 }
 
 /**
@@ -287,33 +330,32 @@ function nameOf(detail: ChangedDetail, { language, texts }: EmailRecipient): str
 export function deliveryChangedContent(
   order: StoredOrder,
   step: number,
-  to: Pick<EmailRecipient, 'language' | 'site'>,
+  reader: EmailRecipient,
 ): EmailContent {
-  const reader = { ...to, texts: emailTextsOf(to.language) };
-  const { delivery: texts, orderClosing } = reader.texts;
+  const { texts } = reader;
   const { at, by, changes } = deliveryChange(order, step);
   const { deliveryRequest: request } = order;
   const isRequested = request?.state === 'applied' && request.answeredAt === at;
   const names = changes.map(({ field }) => nameOf(field, reader)).join(', ');
   return {
-    subject: texts.subject(order.number),
-    heading: texts.heading,
+    subject: texts('order-delivery-subject', numberOf(order)),
+    heading: texts('order-delivery-heading'),
     blocks: [
-      { kind: 'text', text: texts.text[isRequested ? 'requested' : by] },
+      { kind: 'text', text: texts(`order-delivery-text-${isRequested ? 'requested' : by}`) },
       {
         kind: 'facts',
         facts: [
-          [reader.texts.labels.number, order.number],
-          [texts.changed, names],
+          [texts('label-number'), order.number],
+          [texts('order-delivery-changed'), names],
         ],
       },
       deliveryBlock(order, reader),
       ...deliveryTimeBlocks(order, step, reader),
-      { kind: 'text', text: texts.warning[by] },
+      { kind: 'text', text: texts(`order-delivery-warning-${by}`) },
       trackOrderButton(order, reader),
       ...consentBlocks(order, reader),
     ],
-    closing: orderClosing,
+    closing: reader.texts('order-closing'),
   };
 }
 
@@ -340,20 +382,20 @@ function removedRows(
 export function orderReducedContent(
   order: StoredOrder,
   step: number,
-  to: Pick<EmailRecipient, 'language' | 'site'>,
+  reader: EmailRecipient,
 ): EmailContent {
-  const reader = { ...to, texts: emailTextsOf(to.language) };
-  const { reduced, greeting, orderClosing, labels } = reader.texts;
+  const { texts } = reader;
   const { removed, removal } = removalOf(order, step);
-  const { subject, heading, text } = reduced.customer(order.number, {
+  const { subject, heading, text } = emailParts(texts, 'order-reduced', {
+    ...numberOf(order),
     // Staff type the name, which can be that of a stranger (D94).
     who: redactWebAddresses(removal.who),
-    how: removal.how,
-    moment: formatDateTime(removal.at, order.language, to.language),
+    how: texts(`way-${removal.how}`),
+    moment: formatDateTime(removal.at, order.language, reader.language),
   });
   const { prices } = order;
   const amount = (value: Amount) =>
-    prices ? formatAmount(value, prices.currency, to.language) : '';
+    prices ? formatAmount(value, prices.currency, reader.language) : '';
   const { before, after } = removal.total;
   // A later removal has an email of its own, with the pieces that stay.
   const isLatest = order.history.findLastIndex((one) => one.removed) === step;
@@ -361,21 +403,21 @@ export function orderReducedContent(
     subject,
     heading,
     blocks: [
-      { kind: 'text', text: greeting(fullName(order, order.language)) },
+      greetingBlock(order, reader),
       { kind: 'text', text },
       {
         kind: 'facts',
         facts: [
-          [labels.number, order.number],
-          ...removedRows(removed, to.language),
-          [reduced.total, `${amount(before)} → ${amount(after)}`],
+          [texts('label-number'), order.number],
+          ...removedRows(removed, reader.language),
+          [texts('order-reduced-total'), `${amount(before)} → ${amount(after)}`],
         ],
       },
       ...(isLatest ? pricedProductBlocks(order, reader) : []),
       trackOrderButton(order, reader),
       ...consentBlocks(order, reader),
     ],
-    closing: orderClosing,
+    closing: reader.texts('order-closing'),
   };
 }
 
@@ -383,13 +425,12 @@ export function orderReducedContent(
 export function reducedNoticeContent(
   order: StoredOrder,
   step: number,
-  to: Pick<EmailRecipient, 'language' | 'site'>,
+  reader: EmailRecipient,
 ): EmailContent {
-  const { shop } = emailTextsOf(to.language);
-  const text = shop.reduced(fullName(order, order.language), order.number);
+  const text = noticeText(reader.texts, 'order-reduced-notice', noticeValues(order));
   const { removed } = removalOf(order, step);
-  return shopOrderContent(order, to, text, [
-    { kind: 'facts', facts: removedRows(removed, to.language) },
+  return shopOrderContent(order, reader, text, [
+    { kind: 'facts', facts: removedRows(removed, reader.language) },
   ]);
 }
 
@@ -400,34 +441,37 @@ export function reducedNoticeContent(
 export function warrantyContent(
   order: StoredOrder,
   step: number,
-  to: Pick<EmailRecipient, 'language' | 'site'>,
+  reader: EmailRecipient,
 ): EmailContent {
-  const reader = { ...to, texts: emailTextsOf(to.language) };
-  const { warranty: texts, greeting, orderClosing, labels } = reader.texts;
+  const { texts } = reader;
   const { warranty } = order.history[step] ?? {};
   if (!warranty?.solution)
     throw new Error('The case of an email is not in the history of its order');
   const { pieces, solution, replacement } = warranty;
-  const { subject, heading, text } = texts[solution](order.number);
-  const names = pieces.map(({ titles, quantity }) => `${quantity} × ${titles[to.language]}`);
+  const { subject, heading, text } = emailParts(
+    texts,
+    `order-warranty-${solution}`,
+    numberOf(order),
+  );
+  const names = pieces.map(({ titles, quantity }) => `${quantity} × ${titles[reader.language]}`);
   return {
     subject,
     heading,
     blocks: [
-      { kind: 'text', text: greeting(fullName(order, order.language)) },
+      greetingBlock(order, reader),
       { kind: 'text', text },
       {
         kind: 'facts',
         facts: [
-          [labels.number, order.number],
-          [texts.pieces, names.join('\n')],
-          ...(replacement ? [[texts.order, replacement] as const] : []),
+          [texts('label-number'), order.number],
+          [texts('warranty-pieces'), names.join('\n')],
+          ...(replacement ? [[texts('warranty-order'), replacement] as const] : []),
         ],
       },
       trackOrderButton(replacement ? { ...order, number: replacement } : order, reader),
       ...consentBlocks(order, reader),
     ],
-    closing: orderClosing,
+    closing: reader.texts('order-closing'),
   };
 }
 
@@ -438,30 +482,29 @@ export function warrantyContent(
 export function requestReceivedContent(
   order: StoredOrder,
   fields: readonly ChangedDetail[],
-  to: Pick<EmailRecipient, 'language' | 'site'>,
+  reader: EmailRecipient,
 ): EmailContent {
-  const reader = { ...to, texts: emailTextsOf(to.language) };
-  const { request, labels, greeting, orderClosing } = reader.texts;
-  const { subject, heading, text } = request.received(order.number);
+  const { texts } = reader;
+  const { subject, heading, text } = emailParts(texts, 'order-request', numberOf(order));
   const names = fields.map((field) => nameOf(field, reader)).join(', ');
   return {
     subject,
     heading,
     blocks: [
-      { kind: 'text', text: greeting(fullName(order, order.language)) },
+      greetingBlock(order, reader),
       { kind: 'text', text },
       {
         kind: 'facts',
         facts: [
-          [labels.number, order.number],
-          [request.fields, names],
+          [texts('label-number'), order.number],
+          [texts('request-fields'), names],
         ],
       },
-      { kind: 'text', text: reader.texts.delivery.warning.customer },
+      { kind: 'text', text: texts('order-delivery-warning-customer') },
       trackOrderButton(order, reader),
       ...consentBlocks(order, reader),
     ],
-    closing: orderClosing,
+    closing: reader.texts('order-closing'),
   };
 }
 
@@ -472,13 +515,13 @@ export function requestReceivedContent(
 export function requestNoticeContent(
   order: StoredOrder,
   fields: readonly ChangedDetail[],
-  to: Pick<EmailRecipient, 'language' | 'site'>,
+  reader: EmailRecipient,
 ): EmailContent {
-  const texts = emailTextsOf(to.language);
-  const names = fields.map((field) => nameOf(field, { ...to, texts })).join(', ');
-  const text = texts.shop.requested(fullName(order, order.language), order.number);
-  return shopOrderContent(order, to, text, [
-    { kind: 'facts', facts: [[texts.request.fields, names]] },
+  const { texts } = reader;
+  const names = fields.map((field) => nameOf(field, reader)).join(', ');
+  const text = noticeText(texts, 'order-request-notice', noticeValues(order));
+  return shopOrderContent(order, reader, text, [
+    { kind: 'facts', facts: [[texts('request-fields'), names]] },
   ]);
 }
 
@@ -486,23 +529,22 @@ export function requestNoticeContent(
 export function requestDeclinedContent(
   order: StoredOrder,
   reason: string,
-  to: Pick<EmailRecipient, 'language' | 'site'>,
+  reader: EmailRecipient,
 ): EmailContent {
-  const reader = { ...to, texts: emailTextsOf(to.language) };
-  const { request, greeting, orderClosing } = reader.texts;
-  const { subject, heading, text } = request.declined(order.number);
+  const { texts } = reader;
+  const { subject, heading, text } = emailParts(texts, 'order-request-declined', numberOf(order));
   return {
     subject,
     heading,
     blocks: [
-      { kind: 'text', text: greeting(fullName(order, order.language)) },
+      greetingBlock(order, reader),
       { kind: 'text', text },
       { kind: 'quote', text: reason },
       deliveryBlock(order, reader),
       trackOrderButton(order, reader),
       ...consentBlocks(order, reader),
     ],
-    closing: orderClosing,
+    closing: reader.texts('order-closing'),
   };
 }
 
@@ -513,20 +555,23 @@ export function requestDeclinedContent(
 export function deliveryNoticeContent(
   order: StoredOrder,
   step: number,
-  to: Pick<EmailRecipient, 'language' | 'site'>,
+  reader: EmailRecipient,
 ): EmailContent {
-  const { shop, delivery: texts, country, day: dayTexts } = emailTextsOf(to.language);
+  const { texts, language } = reader;
   const { by, changes } = deliveryChange(order, step);
   const withdrawn = withdrawnByChange(order, step);
   const shown = (field: ChangedDetail, value: string) =>
-    (field === 'country' && country[value as Order['country']]) ||
-    (field === 'countryCode' && value && countryDisplayName(value, to.language)) ||
+    (field === 'country' && value && addressCountry(texts, value)) ||
+    (field === 'countryCode' && value && countryDisplayName(value, language)) ||
     value ||
     '–';
   return shopOrderContent(
     order,
-    to,
-    shop.redirected(fullName(order, order.language), order.number, by),
+    reader,
+    {
+      subject: texts('order-delivery-notice-subject', numberOf(order)),
+      text: texts(`order-delivery-notice-text-${by}`, noticeValues(order)),
+    },
     [
       {
         kind: 'facts',
@@ -537,13 +582,13 @@ export function deliveryNoticeContent(
               ? []
               : [
                   [
-                    texts.fields[field],
+                    texts(FIELD_KEYS[field]),
                     `${shown(field, before)} → ${shown(field, after)}`,
                   ] as const,
                 ],
           ),
           ...(withdrawn
-            ? [[dayTexts.label, `${formatWeekdayAndDay(withdrawn.day, to.language)} → –`] as const]
+            ? [[texts('day-label'), `${formatWeekdayAndDay(withdrawn.day, language)} → –`] as const]
             : []),
         ],
       },
@@ -557,13 +602,12 @@ export function deliveryNoticeContent(
  */
 export function shopOrderContent(
   order: Order,
-  { language, site }: Pick<EmailRecipient, 'language' | 'site'>,
+  { language, site, texts: allTexts }: EmailRecipient,
   { subject, text }: { subject: string; text: string },
   details: readonly EmailBlock[] = [],
 ): EmailContent {
-  const texts = emailTextsOf(language);
-  const { labels, open, closing } = texts.shop;
-  const reader = { language, site, texts: { ...texts, labels: { ...texts.labels, ...labels } } };
+  const texts: EmailTexts = (key, values) => allTexts(SHOP_LABELS[key] ?? key, values);
+  const reader = { language, site, texts };
   return {
     subject,
     heading: subject,
@@ -573,36 +617,30 @@ export function shopOrderContent(
       summary(order, reader, formatDateTime(order.createdAt, language)),
       orderedProductsBlock(order, reader),
       deliveryBlock(order, reader, orderAccessForStaff),
-      { kind: 'button', label: open, href: `${site}${staffOrderPath(language, order.number)}` },
+      {
+        kind: 'button',
+        label: texts('shop-open-order'),
+        href: `${site}${staffOrderPath(language, order.number)}`,
+      },
     ],
-    closing,
+    closing: texts('shop-closing'),
   };
 }
 
-/** New order, for the shop (D25). @param to language of the shop, and origin of the site */
-export function orderReceivedContent(
-  order: Order,
-  to: Pick<EmailRecipient, 'language' | 'site'>,
-): EmailContent {
-  const { shop } = emailTextsOf(to.language);
-  const text = shop.received({
-    name: fullName(order, order.language),
-    number: order.number,
-    count: shop.count(order.sumQuantity),
-    language: shop.languages[order.language],
+/** New order, for the shop (D25). @param reader the shop */
+export function orderReceivedContent(order: Order, reader: EmailRecipient): EmailContent {
+  const { texts } = reader;
+  const count = order.sumQuantity;
+  const text = noticeText(texts, 'order-received', {
+    ...noticeValues(order),
+    count: count === 1 ? texts('shop-count-one') : texts('shop-count-many', { count }),
+    language: texts(`language-${order.language}`),
   });
-  return shopOrderContent(order, to, text);
+  return shopOrderContent(order, reader, text);
 }
 
-/**
- * Order that the customer canceled, for the shop.
- * @param to language of the shop, and origin of the site
- */
-export function orderWithdrawnContent(
-  order: Order,
-  to: Pick<EmailRecipient, 'language' | 'site'>,
-): EmailContent {
-  const { shop } = emailTextsOf(to.language);
-  const text = shop.withdrawn(fullName(order, order.language), order.number);
-  return shopOrderContent(order, to, text);
+/** Order that the customer canceled, for the shop. @param reader the shop */
+export function orderWithdrawnContent(order: Order, reader: EmailRecipient): EmailContent {
+  const text = noticeText(reader.texts, 'order-withdrawn', noticeValues(order));
+  return shopOrderContent(order, reader, text);
 }

@@ -4,16 +4,15 @@ import type { Language } from '#domain/languages.ts';
 import { formatAmount } from '#domain/money/format.ts';
 import { priceSums } from '#functions/quote-texts/price-sums.ts';
 import type { EmailBlock } from './email-content.ts';
-import { quoteEmailTextsOf } from './texts/quote-email-texts-by-language.ts';
+import type { EmailTexts } from './email-texts.ts';
 
 /** Returns the price of one piece for a line of an email. */
 export function unitPriceText(
   unitPrice: PricedLine['unitPrice'],
   currency: OrderPrices['currency'],
-  language: Language,
+  { language, texts }: { language: Language; texts: EmailTexts },
 ): string {
-  const { unitPrice: label } = quoteEmailTextsOf(language).labels;
-  return `${label}: ${formatAmount(unitPrice, currency, language)}`;
+  return `${texts('quote-label-unit-price')}: ${formatAmount(unitPrice, currency, language)}`;
 }
 
 /** Sums of an accepted quote or of its order, with the total last. */

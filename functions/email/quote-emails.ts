@@ -9,11 +9,9 @@ import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { isDiscountEmail } from './discount-emails.ts';
 import type { EmailBlock, EmailContent } from './email-content.ts';
 import { picturedPiece, toEmailLine } from './email-product.ts';
+import { addressCountry, type EmailTexts, emailParts, noticeText } from './email-texts.ts';
 import { sumsBlock, unitPriceText } from './price-blocks.ts';
 import { linesWithoutLinks, redactWebAddresses } from './redact-links.ts';
-import { emailTextsOf } from './texts/email-texts-by-language.ts';
-import type { CustomerQuoteKind, PriceKind, ShopQuoteKind } from './texts/quote-email-texts.ts';
-import { quoteEmailTextsOf } from './texts/quote-email-texts-by-language.ts';
 import { versionChanges } from './version-changes.ts';
 
 /** Quote for the text of an email. */
@@ -31,7 +29,38 @@ interface QuoteEmailRecipient {
   language: Language;
   /** Origin of the site. */
   site: string;
+  texts: EmailTexts;
 }
+
+type QuoteKind = Extract<EmailTemplateData['kind'], `quote-${string}`>;
+
+/** Emails about quotes that the shop receives. */
+const SHOP_KINDS = [
+  'quote-received',
+  'quote-message',
+  'quote-accepted-notice',
+  'quote-declined-notice',
+] as const satisfies readonly QuoteKind[];
+type ShopQuoteKind = (typeof SHOP_KINDS)[number];
+
+/** Emails about quotes that customers receive. */
+type CustomerQuoteKind = Exclude<
+  QuoteKind,
+  ShopQuoteKind | 'quote-discount-asked' | 'quote-discount-answered'
+>;
+
+/** Texts of the emails about the price of an order that was placed without a quote (D86). */
+const PRICE_TEXTS = {
+  'quote-sent': 'price-sent',
+  'quote-question': 'price-question',
+  'quote-answer': 'price-answer',
+  'quote-reminder': 'price-reminder',
+  'quote-expired': 'price-expired',
+  'quote-accepted': 'price-accepted',
+  'quote-agreed': 'price-agreed',
+  'quote-link': 'price-link',
+} as const satisfies Partial<Record<CustomerQuoteKind, string>>;
+type PriceText = (typeof PRICE_TEXTS)[keyof typeof PRICE_TEXTS];
 
 /** Email about one quote, for the customer or the shop. */
 export type QuoteEmailData = TemplateDataOf<CustomerQuoteKind | ShopQuoteKind> & { quote: string };
@@ -45,7 +74,7 @@ export function isQuoteEmail(message: EmailTemplateData): message is QuoteEmailD
 export function isForShop(
   message: QuoteEmailData,
 ): message is QuoteEmailData & { kind: ShopQuoteKind } {
-  return message.kind in quoteEmailTextsOf('en').shop;
+  return SHOP_KINDS.some((kind) => kind === message.kind);
 }
 
 /** Version of an email. An email can be sent after a newer version. */
@@ -58,7 +87,11 @@ export function emailedVersion(
 }
 
 /** Facts about a quote for its texts, formatted for the reader. */
-function factsOf({ view }: EmailedQuote, language: Language, offer?: QuoteVersion) {
+function factsOf(
+  { view }: EmailedQuote,
+  { language, texts }: QuoteEmailRecipient,
+  offer?: QuoteVersion,
+) {
   const { name, number, answerBy, office } = view;
   return {
     name,
@@ -68,7 +101,7 @@ function factsOf({ view }: EmailedQuote, language: Language, offer?: QuoteVersio
       ? formatLastDay(offer.validUntil, OFFICE_TIME_ZONES[office], language, 'long')
       : '',
     version: offer?.version ?? 0,
-    isFree: hasNothingToPay({ prices: offer }),
+    payment: texts(hasNothingToPay({ prices: offer }) ? 'payment-free' : 'payment-on-delivery'),
   };
 }
 
@@ -102,17 +135,16 @@ const WITH_LINES: readonly EmailTemplateData['kind'][] = [
 function linesBlock<Line extends QuoteLine>(
   title: string,
   lines: readonly Line[],
-  { language, site }: QuoteEmailRecipient,
+  { language, site, texts }: QuoteEmailRecipient,
   priceOf: (line: Line) => string[] = () => [],
 ): EmailBlock {
-  const { labels } = emailTextsOf(language);
   return {
     kind: 'pieces',
     title,
     pieces: lines.map((line) =>
       toEmailLine(
         { piece: line.product, quantity: line.quantity, price: priceOf(line) },
-        { language, site, labels },
+        { language, site, texts },
       ),
     ),
   };
@@ -128,40 +160,45 @@ function customerDetails(
   offer: QuoteVersion | undefined,
   reader: QuoteEmailRecipient,
 ): EmailBlock[] {
-  const { language } = reader;
-  const { labels, changedSince } = quoteEmailTextsOf(language);
+  const { language, texts } = reader;
   if (kind === 'quote-requested') {
-    return [linesBlock(labels.pieces, linesWithoutLinks(view.request.lines), reader)];
+    return [linesBlock(texts('quote-label-pieces'), linesWithoutLinks(view.request.lines), reader)];
   }
   if (!offer || !WITH_AMOUNTS.includes(kind)) return [];
   const { currency, totals, validUntil, lines } = offer;
   const isAccepted = kind === 'quote-accepted' || kind === 'quote-agreed';
   const lastDay = formatLastDay(validUntil, OFFICE_TIME_ZONES[view.office], language, 'long');
-  const price = ({ unitPrice }: PricedLine) => [unitPriceText(unitPrice, currency, language)];
+  const price = ({ unitPrice }: PricedLine) => [unitPriceText(unitPrice, currency, reader)];
   const earlier = versions.find(({ version }) => version === offer.version - 1);
   const changes: EmailBlock[] =
     kind === 'quote-sent' && earlier
       ? [
-          { kind: 'text', text: changedSince(earlier.version) },
-          versionChanges(earlier, offer, language),
+          { kind: 'text', text: texts('quote-changed-since', { version: earlier.version }) },
+          versionChanges(earlier, offer, reader),
         ]
       : [];
   return [
     {
       kind: 'facts',
       facts: [
-        [labels.number, view.number],
-        ...(view.order && !isAccepted ? [[labels.order, view.order] as const] : []),
+        [texts('quote-label-number'), view.number],
+        ...(view.order && !isAccepted ? [[texts('quote-label-order'), view.order] as const] : []),
         ...(isAccepted
           ? []
-          : [[labels.total, formatAmount(totals.total, currency, language)] as const]),
-        ...(WITH_VALIDITY.includes(kind) ? [[labels.validUntil, lastDay] as const] : []),
-        ...(isAccepted && view.accepted ? [[labels.order, view.accepted.order] as const] : []),
+          : [
+              [texts('quote-label-total'), formatAmount(totals.total, currency, language)] as const,
+            ]),
+        ...(WITH_VALIDITY.includes(kind)
+          ? [[texts('quote-label-valid-until'), lastDay] as const]
+          : []),
+        ...(isAccepted && view.accepted
+          ? [[texts('quote-label-order'), view.accepted.order] as const]
+          : []),
       ],
     },
     ...changes,
     ...(WITH_LINES.includes(kind)
-      ? [linesBlock(labels.pieces, linesWithoutLinks(lines), reader, price)]
+      ? [linesBlock(texts('quote-label-pieces'), linesWithoutLinks(lines), reader, price)]
       : []),
     ...(WITH_LINES.includes(kind) ? [sumsBlock(offer, language)] : []),
   ];
@@ -173,29 +210,26 @@ function shopDetails(
   { view }: EmailedQuote,
   reader: QuoteEmailRecipient,
 ): EmailBlock[] {
-  const { language } = reader;
-  const { labels } = quoteEmailTextsOf(language);
-  const texts = emailTextsOf(language);
+  const { texts } = reader;
   const { name, email, phone, country, province, declined, accepted, request } = view;
-  const countries: Partial<Record<string, string>> = texts.country;
-  const place = [province, countries[country] ?? country].filter(Boolean).join(', ');
+  const place = [province, addressCountry(texts, country)].filter(Boolean).join(', ');
   const reason = kind === 'quote-declined-notice' ? declined?.reason : undefined;
   return [
     ...(reason ? [{ kind: 'quote', text: reason } as const] : []),
     {
       kind: 'facts',
       facts: [
-        [labels.customer, `${name}\n${place}`],
-        ...(email ? [[texts.labels.email, email] as const] : []),
-        ...(phone ? [[texts.labels.phone, phone] as const] : []),
+        [texts('quote-label-customer'), `${name}\n${place}`],
+        ...(email ? [[texts('label-email'), email] as const] : []),
+        ...(phone ? [[texts('label-phone'), phone] as const] : []),
         ...(kind === 'quote-accepted-notice' && accepted
-          ? [[labels.order, accepted.order] as const]
+          ? [[texts('quote-label-order'), accepted.order] as const]
           : []),
       ],
     },
     ...(kind === 'quote-received'
       ? [
-          linesBlock(texts.shop.labels.pieces, request.lines, reader),
+          linesBlock(texts('shop-label-pieces'), request.lines, reader),
           ...(request.message ? [{ kind: 'quote', text: request.message } as const] : []),
         ]
       : []),
@@ -206,13 +240,28 @@ function shopDetails(
 function customerButton(
   quote: EmailedQuote,
   label: string,
-  { to, language, site }: QuoteEmailRecipient,
+  { to, language, site, texts }: QuoteEmailRecipient,
 ): EmailBlock {
   const { view, link } = quote;
   if (to === view.email) return { kind: 'button', label, href: link };
   const order = view.accepted?.order ?? '';
   const href = `${site}${trackOrderPath(language, order)}`;
-  return { kind: 'button', label: quoteEmailTextsOf(language).trackOrder, href };
+  return { kind: 'button', label: texts('quote-track-order'), href };
+}
+
+function isPriceKind(kind: CustomerQuoteKind): kind is keyof typeof PRICE_TEXTS {
+  return kind in PRICE_TEXTS;
+}
+
+/** Returns the texts of an email with one button. */
+function buttonText(
+  texts: EmailTexts,
+  name: Exclude<CustomerQuoteKind, 'quote-agreed'> | PriceText | 'quote-sent-again',
+  values: Record<string, string | number>,
+  closing: 'quote-closing' | 'price-closing',
+) {
+  const button = texts(`${name}-button`, values);
+  return { ...emailParts(texts, name, values), button, closing: texts(closing) };
 }
 
 /** Returns the text of an email to the customer: about a quote, or about the price of an order (D86). */
@@ -220,29 +269,26 @@ function customerText(
   { kind }: QuoteEmailData & { kind: CustomerQuoteKind },
   { view }: EmailedQuote,
   facts: ReturnType<typeof factsOf>,
-  language: Language,
+  { language, texts }: QuoteEmailRecipient,
 ) {
-  const { customer, price, closing, priceClosing } = quoteEmailTextsOf(language);
-  const isPriceKind = (one: CustomerQuoteKind): one is PriceKind => one in price;
   const { order, office, accepted } = view;
   if (order && isPriceKind(kind)) {
     const recorded = accepted?.recorded;
-    const { validUntil, isFree } = facts;
-    const about = {
+    const values = {
+      ...facts,
       order,
-      validUntil,
-      isFree,
-      recorded: recorded && {
+      ...(recorded && {
         // Staff type the name, which can be that of a stranger (D94).
         who: redactWebAddresses(recorded.who),
-        how: recorded.how,
+        how: texts(`way-${recorded.how}`),
         moment: formatDateTime(recorded.at, OFFICE_TIME_ZONES[office], language),
-      },
+      }),
     };
-    return { ...price[kind](about), closing: priceClosing };
+    return buttonText(texts, PRICE_TEXTS[kind], values, 'price-closing');
   }
   if (kind === 'quote-agreed') throw new Error('Only the price of an order has such an email');
-  return { ...customer[kind](facts), closing };
+  const isAgain = kind === 'quote-sent' && facts.version > 1;
+  return buttonText(texts, isAgain ? 'quote-sent-again' : kind, facts, 'quote-closing');
 }
 
 /** Email about one quote. */
@@ -251,12 +297,11 @@ export function quoteContent(
   quote: EmailedQuote,
   reader: QuoteEmailRecipient,
 ): EmailContent {
-  const { language, site } = reader;
+  const { language, site, texts } = reader;
   const offer = emailedVersion(message, quote);
-  const facts = factsOf(quote, language, offer);
-  const texts = quoteEmailTextsOf(language);
+  const facts = factsOf(quote, reader, offer);
   if (isForShop(message)) {
-    const { subject, text } = texts.shop[message.kind](facts);
+    const { subject, text } = noticeText(texts, message.kind, facts);
     const href = `${site}${staffQuotePath(language, message.quote)}`;
     return {
       subject,
@@ -265,12 +310,12 @@ export function quoteContent(
         { kind: 'text', text },
         ...threadText(quote.view, message),
         ...shopDetails(message, quote, reader),
-        { kind: 'button', label: texts.openInShop, href },
+        { kind: 'button', label: texts('shop-open-quote'), href },
       ],
-      closing: emailTextsOf(language).shop.closing,
+      closing: texts('shop-closing'),
     };
   }
-  const { subject, heading, text, button, closing } = customerText(message, quote, facts, language);
+  const { subject, heading, text, button, closing } = customerText(message, quote, facts, reader);
   const lines = linesWithoutLinks((offer ?? quote.view.request).lines);
   return {
     subject,
@@ -280,7 +325,7 @@ export function quoteContent(
       reader,
     ),
     blocks: [
-      { kind: 'text', text: emailTextsOf(language).greeting(quote.view.name) },
+      { kind: 'text', text: texts('greeting', { name: quote.view.name }) },
       { kind: 'text', text },
       ...threadText(quote.view, message),
       ...customerDetails(message, quote, offer, reader),
@@ -293,16 +338,15 @@ export function quoteContent(
 /** Private links that a customer asked for again. Omits quotes of other addresses. */
 export function quoteLinkContent(
   quotes: readonly EmailedQuote[],
-  { to, language }: QuoteEmailRecipient,
+  reader: QuoteEmailRecipient,
 ): EmailContent {
-  const own = quotes.filter(({ view }) => view.email === to);
-  const { customer, price, closing, priceClosing } = quoteEmailTextsOf(language);
+  const own = quotes.filter(({ view }) => view.email === reader.to);
   const texts = own.map((quote) => {
     const { order } = quote.view;
-    const facts = factsOf(quote, language);
+    const facts = factsOf(quote, reader);
     return order
-      ? { ...price['quote-link']({ ...facts, order }), closing: priceClosing }
-      : { ...customer['quote-link'](facts), closing };
+      ? buttonText(reader.texts, 'price-link', { ...facts, order }, 'price-closing')
+      : buttonText(reader.texts, 'quote-link', facts, 'quote-closing');
   });
   const [first] = texts;
   if (!first) throw new Error('No quote of an email belongs to its recipient');

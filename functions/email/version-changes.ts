@@ -7,11 +7,17 @@ import { pieceNames } from '#functions/products/product-names.ts';
 import { customDetails } from '#functions/quote-texts/custom-details.ts';
 import { priceSums } from '#functions/quote-texts/price-sums.ts';
 import type { EmailBlock } from './email-content.ts';
+import type { EmailTexts } from './email-texts.ts';
 import { linesWithoutLinks } from './redact-links.ts';
-import { quoteEmailTextsOf } from './texts/quote-email-texts-by-language.ts';
 
 /** Stands for a missing side of a change. */
 const NOTHING = '–';
+
+/** Language of a comparison, and its texts. */
+interface ChangeReader {
+  language: Language;
+  texts: EmailTexts;
+}
 
 type Change = readonly [label: string, change: string];
 
@@ -45,44 +51,51 @@ function lineChanges(before: QuoteVersion, after: QuoteVersion, language: Langua
 }
 
 /** Compares discount, delivery, assembly and tax. A changed rate is in the label, so the label counts as well. */
-function sumChanges(before: QuoteVersion, after: QuoteVersion, language: Language): Change[] {
+function sumChanges(
+  before: QuoteVersion,
+  after: QuoteVersion,
+  { language, texts }: ChangeReader,
+): Change[] {
   const [earlier, later] = [before, after].map((version) => priceSums(version, language).sums);
   return (['discount', 'delivery', 'assembly', 'tax'] as const).flatMap((kind) => {
     const [old, now] = [earlier, later].map((sums) => sums?.find((sum) => sum.kind === kind));
     const isRenamed = old && now && old.label !== now.label;
     const text = (sum: typeof old) =>
       sum && (isRenamed ? `${sum.label} ${sum.amount}` : sum.amount);
-    const { labels } = quoteEmailTextsOf(language);
-    const label = isRenamed ? labels[kind] : ((now ?? old)?.label ?? '');
+    const label = isRenamed ? texts(`quote-label-${kind}`) : ((now ?? old)?.label ?? '');
     return changeOf(label, text(old), text(now));
   });
 }
 
 /** Returns the total before and after, and the difference with its sign. */
-function totalChange(before: QuoteVersion, after: QuoteVersion, language: Language): Change {
-  const { labels, unchanged } = quoteEmailTextsOf(language);
+function totalChange(
+  before: QuoteVersion,
+  after: QuoteVersion,
+  { language, texts }: ChangeReader,
+): Change {
+  const label = texts('quote-label-total');
   const [old, now] = [before.totals.total, after.totals.total];
   const text = (amount: typeof old) => formatAmount(amount, after.currency, language);
-  if (old === now) return [labels.total, `${text(now)} (${unchanged})`];
+  if (old === now) return [label, `${text(now)} (${texts('quote-unchanged')})`];
   const difference =
     now > old
       ? `+${text(subtract(now, old))}`
       : formatDeduction(subtract(old, now), after.currency, language);
-  return [labels.total, `${text(old)} → ${text(now)} (${difference})`];
+  return [label, `${text(old)} → ${text(now)} (${difference})`];
 }
 
 /** Returns the differences between two versions of a quote for its customer, with the total last. */
 export function versionChanges(
   before: QuoteVersion,
   after: QuoteVersion,
-  language: Language,
+  reader: ChangeReader,
 ): EmailBlock {
   return {
     kind: 'facts',
     facts: [
-      ...lineChanges(before, after, language),
-      ...sumChanges(before, after, language),
-      totalChange(before, after, language),
+      ...lineChanges(before, after, reader.language),
+      ...sumChanges(before, after, reader),
+      totalChange(before, after, reader),
     ],
   };
 }

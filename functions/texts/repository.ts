@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { changeAuthorSchema } from '#contracts/publishing/publishing.ts';
 import { languageSchema } from '#domain/languages.ts';
 import type { LinkTargets } from '#domain/texts/check-texts.ts';
+import { EMAIL_GROUPS } from '#domain/texts/emails.ts';
 import { type TextGroupField, textEditSchema, textFieldSchema } from '#domain/texts/text-fields.ts';
 import { parseStoredAuditEntry, type StoredAuditEntry } from '#functions/audit/audit-entry.ts';
 import type { Database } from '#functions/db/client.ts';
@@ -24,6 +25,9 @@ import {
   type Write,
 } from '#functions/db/writes.ts';
 import { parseCatalogVersion } from '#functions/products/repository.ts';
+
+/** Time for which the edits of emails stay in memory, in milliseconds. */
+const RECENT_MS = 60_000;
 
 /** Edits of a group by staff. */
 const editedTextsSchema = z.object({
@@ -84,6 +88,7 @@ export function textRepository(
     Database,
     'get' | 'getMany' | 'queryPartition' | 'putMany' | 'transact' | 'remove'
   >,
+  now: () => Date,
 ) {
   async function summaries(): Promise<SourceSummary[]> {
     const items = await database.queryPartition(TEXT_SOURCES_PARTITION);
@@ -94,11 +99,33 @@ export function textRepository(
     return z.array(editedTextsSchema).parse(await database.queryPartition(EDITED_TEXTS_PARTITION));
   }
 
+  let recentEmails: { edited: Promise<EditedTexts[]>; until: number } | undefined;
+
+  /** Edits of the emails. An item that cannot be read is ignored, because emails have built-in texts. */
+  async function emailEdits(): Promise<EditedTexts[]> {
+    const items = await database.getMany(
+      EMAIL_GROUPS.map((name) => editedTextsKey(`emails.${name}`)),
+    );
+    return items.flatMap((item) => editedTextsSchema.safeParse(item).data ?? []);
+  }
+
   return {
     summaries,
 
     /** Edits of all groups. */
     edited,
+
+    /** Edits of the emails, at most a minute old. */
+    async recentEmailEdits(): Promise<EditedTexts[]> {
+      const time = now().getTime();
+      if (!recentEmails || recentEmails.until <= time) {
+        recentEmails = { edited: emailEdits(), until: time + RECENT_MS };
+        recentEmails.edited.catch(() => {
+          recentEmails = undefined;
+        });
+      }
+      return recentEmails.edited;
+    },
 
     /** Fields of groups in the repository, by group. */
     async fieldsOf(groups: readonly string[]): Promise<Map<string, TextGroupField[]>> {
@@ -150,6 +177,7 @@ export function textRepository(
     ): Promise<'written' | 'changed' | 'busy'> {
       const put = { put: { ...editedTextsKey(after.group), ...after }, when: conditionOf(before) };
       const outcome = await database.transact([put, ...otherWrites]);
+      recentEmails = undefined;
       if (outcome.written) return 'written';
       return outcome.refused.includes(0) ? 'changed' : 'busy';
     },

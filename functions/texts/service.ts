@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import * as z from 'zod';
 import type { ParsedInput } from '#contracts/call.ts';
 import type { ListedTextGroup, saveTexts, TextGroup } from '#contracts/texts/texts.ts';
 import { type Language, languageSchema } from '#domain/languages.ts';
@@ -19,6 +18,7 @@ import { type AuditWrites, recordedState } from '#functions/audit/audit-entry.ts
 import { withRetry } from '#functions/db/retry.ts';
 import type { Write } from '#functions/db/writes.ts';
 import { catalogChangeWrites } from '#functions/products/catalog-change-log.ts';
+import { recordedTexts, recordedTextsSchema } from './recorded-texts.ts';
 import type { EditedTexts, FoundTexts, SourceSummary, TextRepository } from './repository.ts';
 
 export interface TextDependencies {
@@ -41,18 +41,6 @@ function placeOf({ key, language }: TextPlace): string {
 /** Sorts edits, so that equal edits have equal lists. */
 function sortEdits(edits: TextEdit[]): TextEdit[] {
   return edits.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
-}
-
-/** Texts by language and field, as the audit log contains them. */
-const recordedTextsSchema = z.partialRecord(languageSchema, z.record(z.string(), z.string()));
-
-function recordedTexts(edits: readonly TextEdit[] | undefined) {
-  if (!edits) return undefined;
-  const ofLanguage = (language: Language) =>
-    Object.fromEntries(
-      edits.filter((edit) => edit.language === language).map(({ key, text }) => [key, text]),
-    );
-  return { vn: ofLanguage('vn'), en: ofLanguage('en'), kr: ofLanguage('kr') };
 }
 
 function shownGroup(group: string, { fields, edited, links, placeholders }: FoundTexts): TextGroup {
@@ -165,8 +153,10 @@ export function textService({ repository, auditWrites, now }: TextDependencies) 
       title: title('en') ?? parseTextGroupId(group).name,
       titles: titles ? { vn: title('vn') ?? '', kr: title('kr') ?? '' } : {},
     };
+    // Emails have the texts without a build.
+    const isEmail = parseTextGroupId(group).kind === 'emails';
     return [
-      ...catalogChangeWrites(catalogVersion + 1, [], { by, at: now() }, [change]),
+      ...(isEmail ? [] : catalogChangeWrites(catalogVersion + 1, [], { by, at: now() }, [change])),
       ...auditWrites(by, {
         kind: 'changed',
         object: { type: 'text', id: group },

@@ -1,6 +1,7 @@
 import type access from '#locales/en/access.json';
 import type account from '#locales/en/account.json';
 import type accountArea from '#locales/en/account-area.json';
+import type accountEmails from '#locales/en/account-emails.json';
 import type admin from '#locales/en/admin.json';
 import type audit from '#locales/en/audit.json';
 import type basket from '#locales/en/basket.json';
@@ -24,6 +25,7 @@ import type home from '#locales/en/home.json';
 import type islandFailure from '#locales/en/island-failure.json';
 import type login from '#locales/en/login.json';
 import type myQuotes from '#locales/en/my-quotes.json';
+import type orderEmails from '#locales/en/order-emails.json';
 import type orders from '#locales/en/orders.json';
 import type packingSlip from '#locales/en/packing-slip.json';
 import type pages from '#locales/en/pages.json';
@@ -34,6 +36,7 @@ import type publishing from '#locales/en/publishing.json';
 import type quickView from '#locales/en/quick-view.json';
 import type quote from '#locales/en/quote.json';
 import type quoteDocument from '#locales/en/quote-document.json';
+import type quoteEmails from '#locales/en/quote-emails.json';
 import type quoteRequest from '#locales/en/quote-request.json';
 import type quotes from '#locales/en/quotes.json';
 import type roomPages from '#locales/en/room-pages.json';
@@ -100,6 +103,9 @@ export interface Namespaces {
   'product-sheet': typeof productSheet;
   compare: typeof compare;
   pages: typeof pages;
+  'order-emails': typeof orderEmails;
+  'quote-emails': typeof quoteEmails;
+  'account-emails': typeof accountEmails;
 }
 export type Namespace = keyof Namespaces;
 

@@ -171,7 +171,10 @@ describe('texts of the shop', () => {
       ?.fields.find(({ key }) => key === 'title');
     if (!title) throw new Error('No title');
     title.sources.vn = { text: 'Vận chuyển', hash: 'f'.repeat(16) };
-    await storeSourceTexts(textRepository(shop.database), source);
+    await storeSourceTexts(
+      textRepository(shop.database, () => new Date()),
+      source,
+    );
     expect((await listed())?.languages).toMatchObject({
       vn: { conflicts: 1 },
       en: { conflicts: 0 },

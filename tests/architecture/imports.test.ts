@@ -96,6 +96,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'functions/compare': ['functions', 'contracts', 'domain', 'locales'],
   // Headers of the catalog file, which staff see in their language.
   'functions/products': ['functions', 'contracts', 'domain', 'locales'],
+  // Texts of emails, which staff can edit.
+  'functions/email': ['functions', 'contracts', 'domain', 'locales'],
   // Emails and exports describe access details in the form's words.
   'functions/delivery': ['functions', 'contracts', 'domain', 'locales'],
   // The proof of a consent is the text that the checkout shows.

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#domain/languages.ts';
 import {
@@ -42,24 +41,6 @@ function linesOf(path: string): [string, string][] {
     .filter(([, line]) => line.trim() !== '');
 }
 
-/** Returns a module's string literals. Values in template literals become placeholders. */
-function literalsOf(path: string): [string, string][] {
-  const source = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true);
-  const found: [string, string][] = [];
-  const visit = (node: ts.Node): void => {
-    const line = () => `line ${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
-    if (ts.isImportDeclaration(node)) return;
-    if (ts.isStringLiteralLike(node)) found.push([line(), node.text]);
-    else if (ts.isTemplateExpression(node)) {
-      const tail = node.templateSpans.map(({ literal }) => `{{value}}${literal.text}`);
-      found.push([line(), node.head.text + tail.join('')]);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
-}
-
 describe.each(LANGUAGES)('texts in %s follow the rules of the language', (language) => {
   test.each(NAMESPACES)('interface: %s', (namespace) => {
     const texts = JSON.parse(read(`locales/${language}/${namespace}.json`)) as Record<
@@ -80,12 +61,6 @@ describe.each(LANGUAGES)('texts in %s follow the rules of the language', (langua
     const lines = linesOf(`src/content/pages/${language}/${file}`);
     expect(report(lines, (text) => textProblems(text, language))).toEqual([]);
   });
-
-  test.each([language, `quotes-${language}`])('emails: %s', (file) => {
-    const literals = literalsOf(`functions/email/texts/${file}.ts`);
-    expect(literals.length).toBeGreaterThan(50);
-    expect(report(literals, (text) => textProblems(text, language))).toEqual([]);
-  });
 });
 
 describe('English contractions', () => {
@@ -94,10 +69,6 @@ describe('English contractions', () => {
     // The wording of a consent is evidence, and stays as customers have read it.
     const own = Object.entries(texts).filter(([key]) => !key.startsWith('consent-'));
     expect(report(own, formalityProblems)).toEqual([]);
-  });
-
-  test.each(['en', 'quotes-en'])('emails have them: %s', (file) => {
-    expect(report(literalsOf(`functions/email/texts/${file}.ts`), formalityProblems)).toEqual([]);
   });
 });
 
@@ -122,22 +93,21 @@ describe('the Korean speech level', () => {
     expect(report(pages, (text) => registerProblems(text, 'polite'))).toEqual([]);
   });
 
-  test('policies and emails are in 합니다체', () => {
+  test('policies are in 합니다체', () => {
     const policies = readdirSync(new URL('src/content/policies/kr/', root)).flatMap((file) =>
       linesOf(`src/content/policies/kr/${file}`).map(
         ([line, text]) => [`${file} ${line}`, text] as const,
       ),
     );
-    const emails = ['kr', 'quotes-kr'].flatMap((name) =>
-      literalsOf(`functions/email/texts/${name}.ts`),
-    );
-    const texts = [...policies, ...emails];
-    expect(report(texts, (text) => registerProblems(text, 'formal'))).toEqual([]);
+    expect(report(policies, (text) => registerProblems(text, 'formal'))).toEqual([]);
   });
 });
 
-/** Namespaces of the staff area, and of the printed slip that goes with a delivery. */
+/** Namespaces of emails, of the staff area, and of the printed slip that goes with a delivery. */
 const FORMAL_NAMESPACES = new Set([
+  'account-emails',
+  'order-emails',
+  'quote-emails',
   'facts',
   'admin',
   'audit',
@@ -166,8 +136,10 @@ test('English policies and emails have no metric measures', () => {
       ([line, text]) => [`${file} ${line}`, text] as const,
     ),
   );
-  const mails = ['en', 'quotes-en'].flatMap((name) =>
-    literalsOf(`functions/email/texts/${name}.ts`),
-  );
+  const mails = [...FORMAL_NAMESPACES]
+    .filter((name) => name.endsWith('-emails'))
+    .flatMap((name) =>
+      Object.entries(JSON.parse(read(`locales/en/${name}.json`)) as Record<string, string>),
+    );
   expect(report([...texts, ...mails], metricProblems)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { alternativeText } from '#domain/products/alternative-text.ts';
 import { orderedPieceId } from '#domain/products/piece.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { formatDay, formatMarketDay, timeZoneName } from '#domain/time/market-time.ts';
-import { emailTextsOf } from '#functions/email/texts/email-texts-by-language.ts';
+import { addressCountry, emailTexts } from '#functions/email/email-texts.ts';
 import { productNames } from '#functions/products/product-names.ts';
 import { customDetails } from '#functions/quote-texts/custom-details.ts';
 import { priceSums } from '#functions/quote-texts/price-sums.ts';
@@ -86,10 +86,9 @@ function customerOf({
   country,
   province,
 }: PrintedQuote['view']): QuoteDocument['customer'] {
-  const countries: Partial<Record<string, string>> = emailTextsOf(language).country;
   return {
     name,
-    address: [province, countries[country] ?? country].filter(Boolean),
+    address: [province, addressCountry(emailTexts(language), country)].filter(Boolean),
     ...(email ? { email } : {}),
     ...(phone ? { phone } : {}),
   };

@@ -31,6 +31,7 @@ const LOCATION_PARAMETERS = [
   'customer',
   'product',
   'text',
+  'email',
   'category',
   'page',
   'days',

@@ -1,17 +1,17 @@
 import type { PublishChange } from '#contracts/publishing/publishing.ts';
-import { parseTextGroupId } from '#domain/texts/text-fields.ts';
+import { isLocaleKind, parseTextGroupId } from '#domain/texts/text-fields.ts';
 import { titleText } from '#src/i18n/product-texts.ts';
 import type { StaffLocation } from '../kit/staff-location.ts';
 import type { StaffTexts } from '../kit/staff-texts.ts';
 
-/** Returns the name of a group of interface texts; undefined for policies and pages, which have titles. */
+/** Returns the name of a group of interface texts or emails; undefined for policies and pages, which have titles. */
 export function interfaceGroupName(
   group: string,
   { editedTexts }: Pick<StaffTexts, 'editedTexts'>,
 ): string | undefined {
   const { kind, name } = parseTextGroupId(group);
   const names: Readonly<Record<string, string>> = editedTexts;
-  return kind === 'interface' ? names[`group-${name}`] : undefined;
+  return isLocaleKind(kind) ? names[`group-${name}`] : undefined;
 }
 
 /** Name of a changed object. */

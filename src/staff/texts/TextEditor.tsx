@@ -19,6 +19,8 @@ import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { useUnsavedState } from '../kit/use-unsaved-state.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
 import { interfaceGroupName } from '../shared/publish-change.ts';
+import { EmailList } from './EmailList.tsx';
+import { fieldsOfEmail } from './email-fields.ts';
 import { fieldName } from './field-names.ts';
 import { TextConflict } from './TextConflict.tsx';
 import { TextFieldRow } from './TextFieldRow.tsx';
@@ -52,19 +54,23 @@ function pathOf(id: string): string | undefined {
 }
 
 /** Editor of a group of texts in three languages (D113). */
-export function TextEditor({ group }: { group: string }) {
+export function TextEditor({ group, email }: { group: string; email: string | undefined }) {
   const { editedTexts: texts } = useStaffTexts();
   const { fetched, retry, setResponse } = useStaffQuery(getTexts, { params: { group } });
   return (
     <section className="stack">
       <p className="staff-page__back">
-        <StaffLink className="link" to={{ section: 'texts' }}>
-          {texts.back}
+        <StaffLink
+          className="link"
+          to={email ? { section: 'texts', text: group } : { section: 'texts' }}
+        >
+          {texts[email ? 'email-all' : 'back']}
         </StaffLink>
       </p>
       {fetched.state === 'ready' ? (
         <Editor
           group={fetched.response.result}
+          email={email}
           onGroup={(result) => setResponse({ status: true, result })}
         />
       ) : (
@@ -76,11 +82,13 @@ export function TextEditor({ group }: { group: string }) {
 
 interface EditorProps {
   group: TextGroup;
+  /** Email whose texts are shown. Missing for the list of emails, and for other groups. */
+  email: string | undefined;
   /** Called with the group after a change on the server. */
   onGroup: (group: TextGroup) => void;
 }
 
-function Editor({ group, onGroup }: EditorProps) {
+function Editor({ group, email, onGroup }: EditorProps) {
   const allTexts = useStaffTexts();
   const { texts: adminTexts, editedTexts: texts, language } = allTexts;
   const [input, setInput] = useUnsavedState(`texts ${group.group}`, NO_INPUT);
@@ -104,6 +112,10 @@ function Editor({ group, onGroup }: EditorProps) {
     document.getElementById(focused)?.focus();
     setFocused(undefined);
   }, [focused]);
+  const isEmails = parseTextGroupId(group.group).kind === 'emails';
+  const savedText = isEmails ? 'email-saved' : 'saved-ready';
+  const own = isEmails ? fieldsOfEmail(group.fields, email ?? '') : group.fields;
+  const isList = isEmails && !email && search === '';
   const deferred = useDeferredValue(input);
   const problems = useMemo(() => problemsOf(group, deferred), [group, deferred]);
   const wrong = new Set(problems.filter(isError).map(({ key, language: own }) => key + own));
@@ -116,16 +128,16 @@ function Editor({ group, onGroup }: EditorProps) {
     setChecked(ready);
     const problem = ready ? problemsOf(group, input).find(isError) : undefined;
     if (problem) {
-      // Narrow screens show one language, and a search hides fields.
+      // Narrow screens show one language, and a search or another email hides fields.
       setShown(problem.language);
-      setSearch('');
+      setSearch(own.some(({ key }) => key === problem.key) ? '' : problem.key);
       setFocused(cellId(problem));
       return;
     }
     const response = await change.run(
       saveTexts,
       { params: { group: group.group }, body: { version: group.version, ready, edits } },
-      done ?? texts[ready ? 'saved-ready' : 'saved'],
+      done ?? texts[ready ? savedText : 'saved'],
     );
     if (!response) return;
     setTheirs(undefined);
@@ -135,7 +147,8 @@ function Editor({ group, onGroup }: EditorProps) {
   }
 
   const isChanged = JSON.stringify(input) !== JSON.stringify(NO_INPUT);
-  const fields = matchingFields(group, input, search, (field) => fieldName(field, texts));
+  const fields =
+    search === '' ? own : matchingFields(group, input, search, (field) => fieldName(field, texts));
   const markdown = group.fields.find(({ format }) => format === 'markdown');
   const path = pathOf(group.group);
   const title = group.fields.find(({ key, format }) => key === 'title' && format === 'line');
@@ -179,8 +192,9 @@ function Editor({ group, onGroup }: EditorProps) {
         no: adminTexts['move-no'],
         onYes: () => save(false, publishedEdits(group), texts.discarded),
       }))}
-      <LanguageChoice shown={shown} onShow={setShown} />
-      {group.fields.length > MANY_FIELDS && (
+      {isEmails && <p className="note">{texts['email-applies']}</p>}
+      {!isList && <LanguageChoice shown={shown} onShow={setShown} />}
+      {group.fields.length > MANY_FIELDS && (!email || search !== '') && (
         <Field id="texts-find" label={texts.find} error={undefined}>
           <input
             className="input texts__find"
@@ -204,7 +218,8 @@ function Editor({ group, onGroup }: EditorProps) {
             ? fillCount(texts, 'problems', wrong.size, language)
             : undefined}
         </FormProblem>
-        {fields.length === 0 && (
+        {isList && <EmailList {...{ group, input }} />}
+        {fields.length === 0 && !isList && (
           <NothingFound fact={texts['no-match']} help={texts['no-match-help']} />
         )}
         {fields.map((field) => (
@@ -228,7 +243,7 @@ function Editor({ group, onGroup }: EditorProps) {
         )}
         <div className="texts__foot">
           <button className="btn btn--small" type="submit" aria-busy={change.isBusy}>
-            {change.isBusy ? texts.saving : texts.ready}
+            {change.isBusy ? texts.saving : texts[isEmails ? 'email-ready' : 'ready']}
           </button>
           <button
             className="btn btn--small btn--line"

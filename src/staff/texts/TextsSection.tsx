@@ -7,6 +7,10 @@ const LazyTextEditor = lazyComponent(async () => (await import('./TextEditor.tsx
 
 /** Texts of the shop: the list of all groups, or the editor of one. */
 export function TextsSection({ location }: { location: StaffLocation }) {
-  const { text } = location;
-  return text ? <LazyTextEditor key={text} group={text} /> : <TextList location={location} />;
+  const { text, email } = location;
+  return text ? (
+    <LazyTextEditor key={`${text} ${email}`} group={text} email={email} />
+  ) : (
+    <TextList location={location} />
+  );
 }

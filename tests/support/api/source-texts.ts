@@ -13,5 +13,8 @@ export async function stockTexts(database: Database, only?: readonly string[]): 
   reading ??= readSourceTexts();
   const texts = await reading;
   const groups = texts.groups.filter(({ group }) => !only || only.includes(group));
-  await storeSourceTexts(textRepository(database), { ...texts, groups });
+  await storeSourceTexts(
+    textRepository(database, () => new Date()),
+    { ...texts, groups },
+  );
 }

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type FullOrder, fullOrderSchema } from '#contracts/orders/orders.ts';
 import { COUNTRIES, type Country } from '#domain/address/address.ts';
 import { DELIVERY_FIELDS, type DeliveryDetails } from '#domain/delivery/delivery-details.ts';
+import { emailTexts } from '#functions/email/email-texts.ts';
 import {
   deliveryNoticeContent,
   orderPlacedContent,
@@ -87,7 +88,11 @@ const SPECIFICATION = readFileSync(
   'utf8',
 );
 
-const MAIL_READER = { language: 'en', site: 'https://limandloom.example' } as const;
+const MAIL_READER = {
+  language: 'en',
+  site: 'https://limandloom.example',
+  texts: emailTexts('en'),
+} as const;
 
 const sheet = pickQuotePreviewTexts(customerQuoteTexts);
 

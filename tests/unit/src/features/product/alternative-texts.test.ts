@@ -5,7 +5,7 @@ import type { Language } from '#domain/languages.ts';
 import { alternativeText } from '#domain/products/alternative-text.ts';
 import { FILE_FACTS } from '#domain/shop/file-facts.ts';
 import { toEmailLine } from '#functions/email/email-product.ts';
-import { emailTextsOf } from '#functions/email/texts/email-texts-by-language.ts';
+import { emailTexts } from '#functions/email/email-texts.ts';
 import { orderedProduct } from '#functions/orders/ordered-product.ts';
 import { sheetDocument } from '#functions/product-sheets/pdf/sheet-content.ts';
 import { cardOf } from '#functions/products/card.ts';
@@ -80,10 +80,8 @@ describe('an alternative text', () => {
   test('is in emails about an order, in the language of the customer (S15.14)', () => {
     const piece = orderedProduct(cardOf(sofa), '');
     const alternativeIn = (language: Language) =>
-      toEmailLine(
-        { piece, quantity: 1 },
-        { language, site: SITE, labels: emailTextsOf(language).labels },
-      ).alternative;
+      toEmailLine({ piece, quantity: 1 }, { language, site: SITE, texts: emailTexts(language) })
+        .alternative;
     expect([alternativeIn('en'), alternativeIn('kr'), alternativeIn('vn')]).toEqual([
       TEXTS.en,
       TEXTS.kr,

@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import type { Call } from '#contracts/call.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
-import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import { failureResponse } from '#functions/http/failure-response.ts';
 import {
   API_HEADERS,
@@ -9,6 +8,7 @@ import {
   SHARED_SECONDS,
   type SharedCaching,
 } from '#functions/http/headers.ts';
+import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
 
 /** File that the browser stores. */
 interface FileContent {
@@ -94,8 +94,8 @@ export type HandlerResult<C extends Call> = (
 ) & {
   /** Set-Cookie headers. */
   cookies?: readonly string[];
-  /** Stored emails to deliver. The response does not wait for them, because its time would reveal their number. */
-  emails?: readonly QueuedEmail[];
+  /** Emails of the outbox to deliver. The response does not wait for them, because its time would reveal their number. */
+  emails?: readonly OutboxEmail[];
 };
 
 /** Returns the body of a success (D35). */

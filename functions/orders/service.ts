@@ -5,8 +5,8 @@ import type { Language } from '#domain/languages.ts';
 import { makingTimeOf } from '#domain/products/piece.ts';
 import { officeHoursOf, type ShopFacts } from '#domain/shop/shop-facts.ts';
 import { withRetry } from '#functions/db/retry.ts';
-import { newQueuedEmail, type QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import type { Hit, Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
+import { newOutboxEmail, type OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import type { CatalogSnapshot, Snapshot } from '#functions/products/snapshot.ts';
 import { OFFICE_OF_MARKET } from '#shop.config.ts';
 import { bodyHash, keyExpiry, keyHash } from './idempotency.ts';
@@ -34,10 +34,10 @@ interface OrderContext {
   hits: readonly Hit[];
 }
 
-/** Placed order with its stored emails, which the caller must send. A retry of an earlier attempt has no emails. */
+/** Placed order with its emails in the outbox, which the caller must send. A retry of an earlier attempt has no emails. */
 export interface PlacedOrder {
   order: Order;
-  emails: QueuedEmail[];
+  emails: OutboxEmail[];
 }
 
 /** Service that places orders. */
@@ -88,14 +88,14 @@ export function orderService(dependencies: OrderDependencies) {
   }
 
   /** Returns the confirmation for the customer and the notification for the shop (D25). */
-  function emailsOf({ number, email, language }: Order, site: string, time: Date): QueuedEmail[] {
+  function emailsOf({ number, email, language }: Order, site: string, time: Date): OutboxEmail[] {
     return [
-      newQueuedEmail(
+      newOutboxEmail(
         { site, language, to: email, message: { kind: 'order-placed', order: number } },
         time,
         randomBytes,
       ),
-      newQueuedEmail(
+      newOutboxEmail(
         {
           language: shopLanguage,
           site,

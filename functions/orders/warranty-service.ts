@@ -13,7 +13,7 @@ import { makingTimeOf, orderedPieceId } from '#domain/products/piece.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
-import { newQueuedEmail, type QueuedEmail } from '#functions/email-queue/queued-email.ts';
+import { newOutboxEmail, type OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import { pieceTitles } from '#functions/products/product-names.ts';
 import { MARKETS } from '#shop.config.ts';
 import type { OrderRepository } from './repository.ts';
@@ -131,15 +131,15 @@ export function warrantyService(dependencies: WarrantyDependencies) {
     { solution, replacement }: StoredWarranty,
     site: string,
     time: Date,
-  ): QueuedEmail[] {
+  ): OutboxEmail[] {
     const toCustomer = { kind: 'order-warranty' as const, order: number, step: history.length };
     return [
       ...(solution
-        ? [newQueuedEmail({ to, language, site, message: toCustomer }, time, randomBytes)]
+        ? [newOutboxEmail({ to, language, site, message: toCustomer }, time, randomBytes)]
         : []),
       ...(replacement
         ? [
-            newQueuedEmail(
+            newOutboxEmail(
               {
                 to: shopEmail,
                 language: shopLanguage,

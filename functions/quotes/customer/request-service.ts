@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { quoteReceiptSchema, requestQuote } from '#contracts/quotes/quote-request.ts';
 import { withRetry } from '#functions/db/retry.ts';
-import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import type { Hit, Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
 import { bodyHash, keyExpiry, keyHash } from '#functions/orders/idempotency.ts';
+import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import type { CatalogSnapshot } from '#functions/products/snapshot.ts';
 import { newQuote } from '../new-quote.ts';
 import { newLinkSalt, type QuoteLinks } from '../private-link.ts';
@@ -26,10 +26,10 @@ interface QuoteRequestContext {
   hits: readonly Hit[];
 }
 
-/** Receipt with the stored emails, which the caller must send. A retry of an earlier attempt has no emails. */
+/** Receipt with the emails in the outbox, which the caller must send. A retry of an earlier attempt has no emails. */
 interface CreatedRequest {
   receipt: Receipt;
-  emails: QueuedEmail[];
+  emails: OutboxEmail[];
 }
 
 /** Service that receives requests for quotes (D52). */
@@ -71,7 +71,7 @@ export function quoteRequestService(dependencies: QuoteRequestDependencies) {
     return { receipt: receiptOf(quote), emails: [] };
   }
 
-  function emailsOf(quote: StoredQuote, site: string, time: Date): QueuedEmail[] {
+  function emailsOf(quote: StoredQuote, site: string, time: Date): OutboxEmail[] {
     const { number } = quote;
     return [
       ...emails.toCustomer(quote, { kind: 'quote-requested', quote: number }, site, time),

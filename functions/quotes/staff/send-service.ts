@@ -9,8 +9,8 @@ import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { addDays, dayOf } from '#domain/time/market-time.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import type { Write } from '#functions/db/writes.ts';
-import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import { priceStepWrite } from '#functions/orders/repository.ts';
+import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { summarizePieces } from '../new-quote.ts';
 import type { QuoteAggregateWithDraft, QuoteChange } from '../quote-aggregate.ts';
@@ -45,7 +45,7 @@ export interface QuoteSendDependencies extends StaffChangeDependencies {
 export interface Sending {
   version: QuoteVersion;
   change: QuoteChange & { set: { state: QuoteState } };
-  emails: readonly QueuedEmail[];
+  emails: readonly OutboxEmail[];
   otherWrites: readonly Write[];
 }
 

@@ -14,14 +14,8 @@ import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import type { Session } from '#functions/sessions/repository.ts';
 import type { StaffSession } from '#functions/sessions/staff-session-repository.ts';
 import { type AuthDependencies, type Authorization, authorize } from './authorize.ts';
-import {
-  type FailedOutcome,
-  failureOf,
-  type HandlerResult,
-  isFailure,
-  responseOf,
-  withCookies,
-} from './handler-result.ts';
+import { type FailedOutcome, failureOf, isFailure } from './failure.ts';
+import { type HandlerResult, responseOf, withCookies } from './handler-result.ts';
 import { listHit } from './list-limit.ts';
 import { parseInput } from './parse-input.ts';
 

@@ -5,6 +5,7 @@ import type { Language } from '#domain/languages.ts';
 import { makingTimeOf } from '#domain/products/piece.ts';
 import { officeHoursOf, type ShopFacts } from '#domain/shop/shop-facts.ts';
 import { withRetry } from '#functions/db/retry.ts';
+import { type UnknownProducts, unknownProductFailure } from '#functions/endpoint/failure.ts';
 import type { Hit, Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
 import { newOutboxEmail, type OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import type { CatalogSnapshot, Snapshot } from '#functions/products/snapshot.ts';
@@ -16,11 +17,6 @@ import { newConsent } from './text-consent.ts';
 
 /** Subtotal of an order without prices (D11, D23). */
 const SUBTOTAL_WITHOUT_PRICES = '0.0';
-
-/** Unknown product codes: messages by dotted path in the body. */
-export interface UnknownProducts {
-  unknown: Record<string, string>;
-}
 
 /** Sender of an order. */
 interface OrderContext {
@@ -56,7 +52,7 @@ function linesOf(body: PlaceOrderBody, catalog: Snapshot): Lines {
     }
     return [orderedProduct(card, request)];
   });
-  return Object.keys(unknown).length > 0 ? { unknown } : { cart };
+  return Object.keys(unknown).length > 0 ? unknownProductFailure(unknown) : { cart };
 }
 
 export interface OrderDependencies {
@@ -161,7 +157,7 @@ export function orderService(dependencies: OrderDependencies) {
       ]);
       if (before) return before;
       const lines = linesOf(body, catalog);
-      if ('unknown' in lines) return lines;
+      if ('failure' in lines) return lines;
 
       return withRetry('orders', async () => {
         const order = { ...newOrder(body, lines.cart, time, facts), ...(userId ? { userId } : {}) };

@@ -7,7 +7,8 @@ import {
   saveDraft,
 } from '#contracts/product-drafts/product-drafts.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import { isFailure } from '#functions/endpoint/failure.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
 import { NO_PICTURES, type PictureCheck } from '#functions/pictures/missing-pictures.ts';
 import type { InvalidateCaches } from '#functions/products/cache-invalidation.ts';

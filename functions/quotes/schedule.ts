@@ -42,10 +42,10 @@ export function quoteSchedule({ repository, emails, now }: QuoteScheduleDependen
     const { number, state, latest, site } = quote;
     if (!latest) return undefined;
     const about = { quote: number, version: latest.version };
-    const next = stateAfter(quote, 'expire', time);
-    if (next === 'expired' && state !== next) {
+    const after = stateAfter(quote, 'expire', time);
+    if ('state' in after && state !== after.state) {
       return {
-        change: { at: time, set: { state: next, isUnanswered: false }, drop: ['dueAt'] },
+        change: { at: time, set: { state: after.state, isUnanswered: false }, drop: ['dueAt'] },
         emails: emails.toCustomer(quote, { kind: 'quote-expired', ...about }, site, time),
       };
     }

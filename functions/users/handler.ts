@@ -23,7 +23,8 @@ import {
   type Endpoint,
   endpoint,
 } from '#functions/endpoint/endpoint.ts';
-import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import { isFailure } from '#functions/endpoint/failure.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
 import { deviceOf } from '#functions/http/device.ts';
 import {
   deviceCookie,

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { quoteReceiptSchema, requestQuote } from '#contracts/quotes/quote-request.ts';
 import { withRetry } from '#functions/db/retry.ts';
+import type { UnknownProducts } from '#functions/endpoint/failure.ts';
 import type { Hit, Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
 import { bodyHash, keyExpiry, keyHash } from '#functions/orders/idempotency.ts';
 import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
@@ -10,7 +11,7 @@ import { newLinkSalt, type QuoteLinks } from '../private-link.ts';
 import type { QuoteEmails } from '../quote-emails.ts';
 import type { QuoteAttempt, QuoteRepository } from '../repository.ts';
 import type { StoredQuote } from '../stored-quote.ts';
-import { requestedLines, type UnknownRequestedProducts } from './requested-lines.ts';
+import { requestedLines } from './requested-lines.ts';
 
 type RequestBody = Omit<z.output<typeof requestQuote.body>, 'check'>;
 type Receipt = z.infer<typeof quoteReceiptSchema>;
@@ -84,9 +85,7 @@ export function quoteRequestService(dependencies: QuoteRequestDependencies) {
     async request(
       body: RequestBody,
       { idempotencyKey, userId, site, hits }: QuoteRequestContext,
-    ): Promise<
-      CreatedRequest | UnknownRequestedProducts | TooManyRequests | 'idempotency-conflict'
-    > {
+    ): Promise<CreatedRequest | UnknownProducts | TooManyRequests | 'idempotency-conflict'> {
       const time = now();
       const attempt = {
         keyHash: quoteKeyHash(idempotencyKey),
@@ -100,7 +99,7 @@ export function quoteRequestService(dependencies: QuoteRequestDependencies) {
       ]);
       if (before) return before;
       const found = requestedLines(body.lines, catalogue);
-      if ('unknown' in found) return found;
+      if ('failure' in found) return found;
       const { contact, ...form } = body;
       const asked = { ...form, ...contact, source: 'shop' as const, lines: found.lines, site };
 

@@ -14,6 +14,7 @@ import { orderedPieceId } from '#domain/products/piece.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
+import { type InvalidInput, invalidInput } from '#functions/endpoint/failure.ts';
 import type { OrderRepository } from '#functions/orders/repository.ts';
 import type { ChangedOrder } from '#functions/orders/status-service.ts';
 import { newOutboxEmail, type OutboxEmail } from '#functions/outbox/outbox-email.ts';
@@ -133,9 +134,9 @@ export function pieceRemovalService(dependencies: PieceRemovalDependencies) {
     async remove(
       number: string,
       { removed, revision, actor, site, ...told }: Removal,
-    ): Promise<ChangedOrder | RemovalFailure | { invalid: Record<string, string> }> {
-      if (new Date(told.at) > now()) return { invalid: { at: 'error-time-future' } };
-      const refused = (problem: RemovalProblem) => ({ invalid: { removed: problem } });
+    ): Promise<ChangedOrder | RemovalFailure | InvalidInput> {
+      if (new Date(told.at) > now()) return invalidInput({ at: 'error-time-future' });
+      const refused = (problem: RemovalProblem) => invalidInput({ removed: problem });
       return withRetry('changes of an order', async () => {
         const order = await orders.order(number);
         if (!order) return 'unknown-order';

@@ -107,8 +107,8 @@ export function sendingOf(
 ): Sending | { failure: SendingFailure } {
   const { quote, draft, versions } = aggregate;
   const { number } = quote;
-  const state = stateAfter(quote, 'send', time);
-  if (state === 'status-conflict' || state === 'quote-closed') return { failure: 'quote-closed' };
+  const after = stateAfter(quote, 'send', time);
+  if ('failure' in after) return { failure: 'quote-closed' };
   if (versions.length >= MAX_QUOTE_VERSIONS) return { failure: 'too-many-versions' };
   const version = versionOf(aggregate, sender, time);
   if (!version || !draft) return { failure: 'incomplete-quote' };
@@ -121,7 +121,7 @@ export function sendingOf(
     change: {
       at: time,
       set: {
-        state,
+        state: after.state,
         latest,
         isUnanswered: false,
         pieces: summarizePieces(version.lines),

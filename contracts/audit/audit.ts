@@ -158,6 +158,7 @@ export const restoreProduct = defineCall(() => ({
   method: 'POST',
   path: '/admin/products/{code}/restore',
   access: 'staff',
+  publishes: true,
   params: z.object({ code: productCodeSchema }),
   body: z.object({ entry: cursorSchema, version: z.number().int().min(1).optional() }),
   response: success(productSchema),

@@ -104,6 +104,7 @@ export const putDraftInShop = defineCall(() => ({
   method: 'POST',
   path: '/admin/drafts/{code}/ready',
   access: 'staff',
+  publishes: true,
   params: ofOneProduct,
   body: z.object({ revision }),
   response: success(productSchema),

@@ -87,6 +87,7 @@ export const createProduct = defineCall(() => ({
   method: 'POST',
   path: '/interior',
   access: 'staff',
+  publishes: true,
   body: productCreateSchema,
   response: success(productSchema),
   errors: ['code-taken', 'pictures-missing'],
@@ -99,6 +100,7 @@ export const updateProduct = defineCall(() => ({
   method: 'PATCH',
   path: '/interior/{id}',
   access: 'staff',
+  publishes: true,
   params: getProduct.params,
   body: productUpdateSchema,
   response: success(productSchema),
@@ -111,6 +113,7 @@ export const deleteProduct = defineCall(() => ({
   method: 'DELETE',
   path: '/interior/{id}',
   access: 'staff',
+  publishes: true,
   params: getProduct.params,
   /** With `version`, the call returns 409 if the product has another version by now. */
   query: z.object({ version: wholeNumber(0).optional() }),

@@ -101,6 +101,7 @@ export const saveTexts = defineCall(() => ({
   method: 'PUT',
   path: '/admin/texts/{group}',
   access: 'staff',
+  publishes: true,
   params: ofOneGroup,
   body: z
     .object({

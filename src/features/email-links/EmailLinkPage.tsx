@@ -12,7 +12,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { type EmailLink, readEmailLink } from './email-link.ts';
 import '#src/ui/button.css';
-import './EmailChange.css';
+import './EmailLinkPage.css';
 
 /** State of the page. `no-link` is the prerendered state, and the state without a link in the URL. */
 type Step =
@@ -31,7 +31,7 @@ const EXPIRED: Partial<Record<Step, keyof Texts<'email-change'>>> = {
   'stop-mails': 'error-mails-link',
 };
 
-interface EmailChangeProps {
+interface EmailLinkPageProps {
   language: Language;
   texts: Texts<'email-change'>;
   failureTexts: Texts<'failures'>;
@@ -42,7 +42,7 @@ interface EmailChangeProps {
  * of a new account (D93), or stop wishlist emails (D94). The page requires a click on a button, because email clients
  * open links automatically.
  */
-export function EmailChange({ language, texts, failureTexts }: EmailChangeProps) {
+export function EmailLinkPage({ language, texts, failureTexts }: EmailLinkPageProps) {
   const [step, setStep] = useState<Step>('no-link');
   const [token, setToken] = useState('');
   const [isSending, setSending] = useState(false);

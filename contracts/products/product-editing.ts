@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { cleanSingleLine } from '#domain/input/clean-text.ts';
+import { checkCharacters } from '#domain/input/text-schemas.ts';
 import { parseLength, readWeight } from '#domain/lengths/parse-length.ts';
 import { categorySchema, findCategory } from '#domain/products/categories.ts';
 import {
@@ -8,8 +10,6 @@ import {
   productSchema,
 } from '#domain/products/product.ts';
 import { productCodeSchema } from '#domain/products/product-summary.ts';
-import { cleanSingleLine } from '#domain/text/clean-text.ts';
-import { checkCharacters } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { wholeNumber } from '../paging.ts';
 import { getProduct } from './products.ts';

@@ -364,6 +364,7 @@ describe('a backup', { timeout: 60_000 }, () => {
       await writeFile(file, damaged);
       await expect(run('backup', 'check', folder), file).rejects.toThrow(/damaged|format|differ/);
       await expect(run('backup', 'restore', folder), file).rejects.toThrow(/damaged|format|differ/);
+      expect(await wholeTable(settings), file).toEqual([]);
       await rm(file);
       await expect(run('backup', 'check', folder), file).rejects.toThrow(
         /missing|damaged|no finished/,

@@ -90,7 +90,8 @@ export const EN: EmailTexts = {
       heading: 'A correction to your order',
       text: 'We marked your order as delivered by mistake. We’re sorry. It’s still to come, and we’ll call you before we deliver it.',
     }),
-    day: (day) => `The delivery on ${day} no longer applies. We’ll suggest another day closer to the delivery.`,
+    day: (day) =>
+      `The delivery on ${day} no longer applies. We’ll suggest another day closer to the delivery.`,
   },
   delivery: {
     subject: (number) => `The delivery details of your order ${number} have changed`,

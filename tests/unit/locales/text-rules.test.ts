@@ -34,7 +34,7 @@ describe('rules for all texts', () => {
     ['en', 'We answer within two working days', 'business day'],
     ['en', 'Enter your postcode', 'ZIP'],
     ['en', 'Korean postcodes have 5 digits', 'ZIP'],
-    ['en', 'Your order is cancelled', 'canceled'],
+    ['en', 'Your order is canceled', 'cancelled'],
     ['en', 'Your present address', 'current'],
     ['en', 'The present details stay', 'current'],
     ['en', 'A replacement for nothing', 'no charge'],

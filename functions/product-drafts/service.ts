@@ -37,7 +37,7 @@ export type ProductDraftService = ReturnType<typeof productDraftService>;
 
 /**
  * Returns the product that a sent draft is based on, or an error code. A draft can keep the base of the stored draft,
- * even if the product has changed or is deleted: the conflict is reported when the draft is put in the shop.
+ * even if the product has changed or is deleted. Putting the draft in the shop then reports the conflict.
  */
 function baseOf(
   version: number | undefined,

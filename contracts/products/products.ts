@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { codeText, singleLineText } from '#domain/input/text-schemas.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from '#domain/languages.ts';
 import {
   MAX_BASKET_LINES,
@@ -14,7 +15,6 @@ import {
   productSummarySchema,
   summaryTranslationSchema,
 } from '#domain/products/product-summary.ts';
-import { codeText, singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { pageQuery } from '../paging.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { cleanCode, cleanSingleLine } from '#domain/input/clean-text.ts';
 import { MAX_CODE_LENGTH, MAX_FIELD_LENGTH } from '../limits.ts';
-import { cleanCode, cleanSingleLine } from '../text/clean-text.ts';
 import { categorySchema } from './categories.ts';
 
 /*

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Product, productSchema } from '#domain/products/product.ts';
 import { type ProductSummary, productSummarySchema } from '#domain/products/product-summary.ts';
+import { byNewest } from '#domain/time/order-by-time.ts';
 import {
   AUDIT_WRITE_COUNT,
   parseStoredAuditEntry,
@@ -125,7 +126,12 @@ export function catalogRepository(database: Database) {
     });
     return listedSchema
       .parse(items)
-      .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+      .sort(
+        byNewest(
+          ({ createdAt }) => createdAt,
+          ({ code }) => code,
+        ),
+      )
       .map(({ code }) => code);
   }
 

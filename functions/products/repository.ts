@@ -275,6 +275,20 @@ export function catalogRepository(database: Database) {
       return (await database.transact([check, ...writes])).written;
     },
 
+    /**
+     * Rewrites the cards that an older release has stored without sizes. A product that somebody changes at the same time
+     * gets its new card by that change.
+     */
+    async updateOldCards(): Promise<void> {
+      const old = (await cards()).filter(({ sizes }) => !sizes).map(({ code }) => code);
+      for (let from = 0; from < old.length; from += PART) {
+        for (const product of await products(old.slice(from, from + PART))) {
+          const check = { check: productKey(product.code), when: versionCondition(product) };
+          await database.transact([check, { put: cardItem(product) }]);
+        }
+      }
+    },
+
     /** Writes many products without checking for existing ones, to fill an empty table. */
     async fill(stock: readonly Product[]): Promise<void> {
       await database.putMany(stock.flatMap((one) => [productItem(one), cardItem(one)]));

@@ -75,7 +75,7 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
     [/'/, 'has a straight apostrophe; use ’'],
     [/\bworking (?:days?|hours?)\b/i, 'has a British word; write business day, business hours'],
     [/\bpost ?codes?\b/i, 'has a British word; write ZIP code or postal code'],
-    [/\bcancell(?:ed|ing)\b/i, 'has a British spelling; write canceled, canceling'],
+    [/\bcancel(?:ed|ing)\b/i, 'differs from section 2; write cancelled, cancelling'],
     [
       /\bpresent (?:e?mail|address|password|details|texts?|values?|state)\b/i,
       'says present for the one in use; write current',

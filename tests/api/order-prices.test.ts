@@ -493,8 +493,8 @@ describe('the customer of a priced order (D86)', () => {
       const [toCustomer, toShop] = [EMAIL, SHOP_EMAIL].map((to) =>
         shop.emails.findLast((email) => email.to === to),
       );
-      expect(toCustomer?.subject).toBe(`Your order ${number} is canceled`);
-      expect(toShop?.subject).toContain('canceled by the customer');
+      expect(toCustomer?.subject).toBe(`Your order ${number} is cancelled`);
+      expect(toShop?.subject).toContain('cancelled by the customer');
       const count = shop.emails.length;
       await ask(shop.app, cancelQuoteRequest, { body: credentials });
       expect(shop.emails).toHaveLength(count);

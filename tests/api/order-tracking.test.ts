@@ -152,7 +152,7 @@ describe('canceling a pending order', () => {
     ]);
     expect(shop.emails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
       [email, `Đơn hàng ${number} đã hủy`],
-      [SHOP_EMAIL, `Order ${number} was canceled by the customer`],
+      [SHOP_EMAIL, `Order ${number} was cancelled by the customer`],
     ]);
   });
 

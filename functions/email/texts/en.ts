@@ -59,9 +59,9 @@ export const EN: EmailTexts = {
       text: 'Your order has been delivered. If anything isn’t right, let us know within 7 days. We hope you enjoy your furniture for many years.',
     }),
     cancelled: (number) => ({
-      subject: `Your order ${number} is canceled`,
-      heading: 'Your order is canceled',
-      text: 'Your order is canceled, and there’s nothing to pay. If you used a coupon, you can use it again.',
+      subject: `Your order ${number} is cancelled`,
+      heading: 'Your order is cancelled',
+      text: 'Your order is cancelled, and there’s nothing to pay. If you used a coupon, you can use it again.',
     }),
     exchange: (number) => ({
       subject: `Exchange for your order ${number}`,
@@ -224,8 +224,8 @@ export const EN: EmailTexts = {
       text: `${name} has ordered ${count}. Language: ${language}.`,
     }),
     withdrawn: (name, number) => ({
-      subject: `Order ${number} was canceled by the customer`,
-      text: `${name} has canceled this order while it was pending. There’s nothing to deliver.`,
+      subject: `Order ${number} was cancelled by the customer`,
+      text: `${name} has cancelled this order while it was pending. There’s nothing to deliver.`,
     }),
     redirected: (name, number, by) => ({
       subject: `Order ${number}: delivery details changed`,

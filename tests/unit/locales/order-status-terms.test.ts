@@ -14,7 +14,7 @@ test('the English order statuses have the names of section 2', () => {
   expect(terms('en')).toMatchObject({
     'status-pending': 'Pending',
     'status-shipped': 'Shipped',
-    'status-cancelled': 'Canceled',
+    'status-cancelled': 'Cancelled',
   });
 });
 

@@ -189,6 +189,10 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
     [/살롱/, 'says 살롱; write 네일숍 or 뷰티숍'],
     [/안락의자/, 'says 안락의자; write 암체어'],
     [/십시오/, 'commands stiffly; write -세요'],
+    [
+      /플랙스(?! 베이지)|누아르(?! 브라운)|러스트(?! 브라운)|네로(?! 블랙)|베르데(?! 그린)/,
+      'shortens the name of a color; write it as on the swatch',
+    ],
     [/느와르/, 'has another spelling; write 누아르'],
     [/윗틀|거실 테이블/, 'has another word; write 위틀, 소파 테이블'],
     [/들어가는 길/, 'says 들어가는 길; write 반입 경로'],

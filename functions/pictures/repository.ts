@@ -11,7 +11,7 @@ import {
   pictureUseKey,
 } from '#functions/db/keys.ts';
 import type { Condition, Write } from '#functions/db/writes.ts';
-import { type ShownPictures, uploadedNames } from './uploaded-names.ts';
+import { type ShownPictures, uploadedName, uploadedNames } from './uploaded-names.ts';
 
 /** Condition that a picture is not being deleted. */
 const NOT_DELETED: Condition = { expression: 'attribute_not_exists(deletedAt)' };
@@ -166,6 +166,25 @@ export async function markPublished(
   const names = changes.flatMap(({ before, after }) => [
     ...uploadedNames(after).difference(uploadedNames(before)),
   ]);
+  await markNamesPublished(database, names);
+}
+
+/** Marks the uploaded ones among pictures of a page as published. */
+export async function markPathsPublished(
+  database: Pick<Database, 'getMany' | 'updateWithoutReturn'>,
+  paths: readonly string[],
+): Promise<void> {
+  await markNamesPublished(
+    database,
+    paths.flatMap((path) => uploadedName(path) ?? []),
+  );
+}
+
+/** @throws DatabaseUnavailable if one of the pictures was deleted in the same moment */
+async function markNamesPublished(
+  database: Pick<Database, 'getMany' | 'updateWithoutReturn'>,
+  names: readonly string[],
+): Promise<void> {
   if (names.length === 0) return;
   const keys = [...new Set(names)].map(pictureUseKey);
   const known = await database.getMany(keys);

@@ -29,7 +29,7 @@ import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { storeUnsavedInput, unsavedInput } from '../session/unsaved-input.ts';
-import { AddQuoteProduct } from './AddQuoteProduct.tsx';
+import { ProductSearch } from '../shared/product-search/ProductSearch.tsx';
 import { QuoteFieldErrorText } from './AmountInput.tsx';
 import { AddCustomLine, CustomLineFields, CustomTitle } from './CustomLineFields.tsx';
 import { type CustomLineFormValues, newCustomLine, parseCustomLine } from './custom-line-values.ts';
@@ -334,7 +334,10 @@ function FormLines({ lines, customerLanguage, onChange }: FormLinesProps) {
       )}
       {lines.length < MAX_QUOTE_LINES && (
         <>
-          <AddQuoteProduct
+          <ProductSearch
+            label={quoteTexts['add-piece']}
+            button={quoteTexts['add']}
+            alreadyAdded={quoteTexts['already-added']}
             codes={codes}
             onAdd={(product) => addPiece({ product: { ...product, request: '' } })}
           />

@@ -6,7 +6,8 @@ import {
 import { FILE_FACTS } from '#domain/shop/file-facts.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import { isFailure } from '#functions/endpoint/failure.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
 import type { Revised } from '#functions/page-contents/content-repository.ts';
 import type { ContentService } from '#functions/page-contents/content-service.ts';

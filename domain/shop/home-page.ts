@@ -234,17 +234,26 @@ function startOf({ from }: Period): number {
   return from === null ? Number.NEGATIVE_INFINITY : instantOf(from);
 }
 
+function byStart(one: Period, other: Period): number {
+  const [first, second] = [startOf(one), startOf(other)];
+  // Two changes without a start have no difference.
+  return first === second ? 0 : first - second;
+}
+
 function isCurrent(period: Period, time: number): boolean {
   return startOf(period) <= time && (period.until === null || time < instantOf(period.until));
 }
 
-/** Returns the home page at an instant. Of several changes of a section, the one that started last is shown. */
+/**
+ * Returns the home page at an instant. Of several changes of a section, the one that started last is shown, and of several with
+ * one start, the last in the list.
+ */
 export function homePageAt(home: HomePage, now: Date): CurrentHomePage {
   const time = now.getTime();
   const changes = CHANGED_SECTIONS.flatMap((section) => {
     const current = home[section]
       .filter((change) => isCurrent(change, time))
-      .toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1))
+      .toSorted(byStart)
       .at(-1);
     if (!current) return [];
     const { isHidden, picture, texts } = current;

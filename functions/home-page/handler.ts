@@ -1,7 +1,8 @@
 import { getHomePage, restoreHomePage, updateHomePage } from '#contracts/home-page/home-page.ts';
 import type { HomePage } from '#domain/shop/home-page.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import { isFailure } from '#functions/endpoint/failure.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
 import type { Revised } from '#functions/page-contents/content-repository.ts';
 import type { HomePageService } from './service.ts';

@@ -1,5 +1,6 @@
 import { CHANGED_SECTIONS, type HomePage, newPastEnds } from '#domain/shop/home-page.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
+import { invalidInput } from '#functions/endpoint/failure.ts';
 import type { Revised } from '#functions/page-contents/content-repository.ts';
 import type { ContentService } from '#functions/page-contents/content-service.ts';
 import type { FindMissingPictures, PicturesMissing } from '#functions/pictures/missing-pictures.ts';
@@ -53,7 +54,7 @@ export function homePageService(dependencies: Dependencies) {
       const { content: stored } = await contents.read();
       const past = newPastEnds(next.content, stored, now());
       if (past.length > 0)
-        return { invalid: Object.fromEntries(past.map((path) => [`home.${path}`, 'error-past'])) };
+        return invalidInput(Object.fromEntries(past.map((path) => [`home.${path}`, 'error-past'])));
       return (await missingPictures(next.content, stored)) ?? contents.update(next, actor);
     },
   };

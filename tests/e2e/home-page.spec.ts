@@ -23,6 +23,8 @@ import {
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
+/** Picture that the shop under test has. */
+const PICTURE = '/pictures/room-living.webp';
 let shop: OwnShop;
 let owner: StaffMember;
 
@@ -30,8 +32,8 @@ test.beforeEach(async ({ page }) => {
   shop = await openOwnShop(page);
   shop.clock.now = new Date();
   await stock(shop, [
-    product({ code: 'LL-SF-1', title: 'First sofa' }),
-    product({ code: 'LL-SF-2', title: 'Second sofa' }),
+    product({ code: 'LL-SF-1', title: 'First sofa', imageSmall: [PICTURE] }),
+    product({ code: 'LL-SF-2', title: 'Second sofa', imageSmall: [PICTURE] }),
   ]);
   owner = await ownerOf(shop);
 });

@@ -27,7 +27,8 @@ interface PickedListFieldsProps {
 
 /** Products that staff pick and order, for an entry of the menu. */
 export function PickedListFields({ list, pick, theirs, errors, onChange }: PickedListFieldsProps) {
-  const { homePageTexts: texts } = useStaffTexts();
+  const allTexts = useStaffTexts();
+  const { homePageTexts: texts } = allTexts;
   const [notice, setNotice] = useState('');
   const { products } = pick;
   const setProducts = (next: string[]) => onChange({ ...pick, products: next });
@@ -47,9 +48,9 @@ export function PickedListFields({ list, pick, theirs, errors, onChange }: Picke
         <p className="note">
           {fill(texts.theirs, {
             value:
-              [changeSummary({ ...EMPTY_CHANGE, ...theirs }, texts), ...theirs.products].join(
-                ', ',
-              ) || texts.nothing,
+              [changeSummary({ ...EMPTY_CHANGE, ...theirs }, allTexts), ...theirs.products]
+                .filter(Boolean)
+                .join(', ') || texts.nothing,
           })}{' '}
           <button className="link" type="button" onClick={() => onChange(theirs)}>
             {texts['use-theirs']}

@@ -38,7 +38,8 @@ interface SectionChangesProps {
 /** Changes of a section, each always or for some time, and the place of the section. */
 export function SectionChanges(props: SectionChangesProps) {
   const { section, home, theirs, errors, onChange, place } = props;
-  const { homePageTexts: texts } = useStaffTexts();
+  const allTexts = useStaffTexts();
+  const { homePageTexts: texts } = allTexts;
   const changes = home[section];
   const name = texts[`section-${section}`];
   const isFull = countChanges(home) >= MAX_HOME_CHANGES;
@@ -46,29 +47,13 @@ export function SectionChanges(props: SectionChangesProps) {
   return (
     <fieldset className="stack home-page__section">
       <legend>{name}</legend>
-      {place && (
-        <div className="home-page__buttons">
-          {([-1, 1] as const).map((step) => {
-            const to = place.at + step;
-            return (
-              <button
-                key={step}
-                className="link"
-                type="button"
-                disabled={to < 0 || to >= place.count}
-                onClick={() => place.onMove(to)}
-              >
-                {texts[step < 0 ? 'move-up' : 'move-down']}
-                <span className="vh">{`: ${name}`}</span>
-              </button>
-            );
-          })}
-        </div>
-      )}
       {differs && (
         <p className="note">
           {fill(texts.theirs, {
-            value: theirs.map((one) => changeSummary(one, texts)).join('; ') || texts.nothing,
+            value:
+              theirs
+                .map((one) => changeSummary(one, allTexts) || texts['state-always'])
+                .join('; ') || texts.nothing,
           })}{' '}
           <button className="link" type="button" onClick={() => onChange([...theirs])}>
             {texts['use-theirs']}
@@ -90,16 +75,34 @@ export function SectionChanges(props: SectionChangesProps) {
           onRemove={() => onChange(changes.toSpliced(at, 1))}
         />
       ))}
-      {!isFull && (
-        <button
-          className="btn btn--small btn--line"
-          type="button"
-          onClick={() => onChange([...changes, EMPTY_CHANGE])}
-        >
-          {texts['add-change']}
-          <span className="vh">{`: ${name}`}</span>
-        </button>
-      )}
+      <div className="home-page__buttons">
+        {!isFull && (
+          <button
+            className="btn btn--small btn--line"
+            type="button"
+            onClick={() => onChange([...changes, EMPTY_CHANGE])}
+          >
+            {texts['add-change']}
+            <span className="vh">{`: ${name}`}</span>
+          </button>
+        )}
+        {place &&
+          ([-1, 1] as const).map((step) => {
+            const to = place.at + step;
+            return (
+              <button
+                key={step}
+                className="link"
+                type="button"
+                disabled={to < 0 || to >= place.count}
+                onClick={() => place.onMove(to)}
+              >
+                {texts[step < 0 ? 'move-up' : 'move-down']}
+                <span className="vh">{`: ${name}`}</span>
+              </button>
+            );
+          })}
+      </div>
     </fieldset>
   );
 }
@@ -115,7 +118,8 @@ interface ChangeItemProps {
 
 /** Change in a list: its state and period, and its fields after a press. */
 function ChangeItem({ section, change, number, errors, onChange, onRemove }: ChangeItemProps) {
-  const { homePageTexts: texts } = useStaffTexts();
+  const allTexts = useStaffTexts();
+  const { homePageTexts: texts } = allTexts;
   const [now] = useState(() => new Date());
   const [isOpen, setOpen] = useState(change === EMPTY_CHANGE);
   const path = `${section}.${number - 1}`;
@@ -128,7 +132,7 @@ function ChangeItem({ section, change, number, errors, onChange, onRemove }: Cha
     >
       <summary>
         <b>{texts[`state-${periodState(change, now)}`]}</b>{' '}
-        <span>{changeSummary(change, texts)}</span>
+        <span>{changeSummary(change, allTexts)}</span>
       </summary>
       <ChangeFields
         section={section}

@@ -5,6 +5,7 @@ import {
   HOME_TEXTS,
   type HomeChange,
   type HomePage,
+  type HomeText,
   homePageSchema,
   instantOf,
   MAX_HOME_CHANGES,
@@ -12,7 +13,9 @@ import {
   MAX_PICKED,
   type Period,
   PICKED_LISTS,
+  SHOP_TIME_ZONE,
 } from '#domain/shop/home-page.ts';
+import { formatDateTime } from '#domain/time/market-time.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { StaffTexts } from '../kit/staff-texts.ts';
@@ -86,26 +89,24 @@ export function countChanges(home: HomePage): number {
 }
 
 /** Returns the key of the label of a text. The headline of the wishlist's banner is a link. */
-export function textLabel(
-  section: ChangedSection,
-  name: (typeof HOME_TEXTS)[number],
-  texts: HomePageTexts,
-): string {
+export function textLabel(section: ChangedSection, name: HomeText, texts: HomePageTexts): string {
   return section === 'wishlist' && name === 'heading' ? texts['heading-wishlist'] : texts[name];
 }
 
-/** Summary of a change in a language of the staff area: its period and what it replaces. */
+/** Summary of a change: its period, and what it replaces. Empty for a change without both. */
 export function changeSummary(
-  { from, until, isHidden, texts: own }: HomeChange,
-  texts: HomePageTexts,
+  { from, until, isHidden, picture, texts: own }: HomeChange,
+  { homePageTexts: texts, language }: Pick<StaffTexts, 'homePageTexts' | 'language'>,
 ): string {
-  const period = [from, until].map((one) => one?.replace('T', ' ') ?? '');
-  const heading = languageSchema.options.map((language) => own[language].heading).find(Boolean);
-  const words = languageSchema.options.map((language) => own[language].text).find(Boolean);
+  const moment = (one: string | null) =>
+    one ? formatDateTime(new Date(instantOf(one)), SHOP_TIME_ZONE, language) : '';
+  const first = (name: HomeText) =>
+    languageSchema.options.map((code) => own[code][name]).find(Boolean);
   return [
-    from === null && until === null ? texts['state-always'] : period.join(' – ').trim(),
+    from || until ? `${moment(from)} – ${moment(until)}`.trim() : '',
     isHidden ? texts.hidden : '',
-    heading ?? words ?? '',
+    first('heading') ?? first('text') ?? '',
+    picture ? texts.picture : '',
   ]
     .filter(Boolean)
     .join(' · ');

@@ -55,6 +55,14 @@ describe('a change of the home page', () => {
     }
   });
 
+  test('of two without a start, the last in the list is shown (S18.12)', () => {
+    const hero = ['One', 'Two'].map((heading) => homeChange({ texts: homeTexts({ heading }) }));
+    const headings = [hero, hero.toReversed()].map(
+      (changes) => homePageAt(home({ hero: changes }), END_UTC).changes.hero?.texts.en.heading,
+    );
+    expect(headings).toEqual(['Two', 'One']);
+  });
+
   test('has a boundary after one instant and up to another, and several at one time count once (S18.13)', () => {
     const page = home({
       hero: [campaign],

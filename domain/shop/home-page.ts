@@ -23,7 +23,7 @@ export const HOME_SECTIONS = [
   'categories',
   'sale',
 ] as const;
-export type HomeSection = (typeof HOME_SECTIONS)[number];
+export type PageSection = (typeof HOME_SECTIONS)[number];
 
 /** Sections that editors move and hide. The hero has the headline of the page. */
 export const MOVABLE_SECTIONS = HOME_SECTIONS.filter((section) => section !== 'hero');
@@ -83,13 +83,13 @@ export interface Period {
 }
 
 /** Returns the instant of a minute on a clock. A minute that a change of clocks skips is moved by the change. */
-export function instantOf(moment: string, timeZone: TimeZone = SHOP_TIME_ZONE): number {
-  return instantAt(moment.slice(0, 10), moment.slice(11), timeZone).getTime();
+export function instantOf(moment: string, clock: TimeZone = SHOP_TIME_ZONE): number {
+  return instantAt(moment.slice(0, 10), moment.slice(11), clock).getTime();
 }
 
 /** Returns whether a period ends after its start. A change of clocks can leave no time between two minutes. */
-export function isPeriod({ from, until }: Period, timeZone: TimeZone = SHOP_TIME_ZONE): boolean {
-  return from === null || until === null || instantOf(from, timeZone) < instantOf(until, timeZone);
+export function isPeriod({ from, until }: Period, clock: TimeZone = SHOP_TIME_ZONE): boolean {
+  return from === null || until === null || instantOf(from, clock) < instantOf(until, clock);
 }
 
 const ORDERED = { path: ['until'], error: 'error-until' };
@@ -226,7 +226,7 @@ export const SPECIFIED_HOME_PAGE: HomePage = {
 /** Home page at one instant. */
 export interface CurrentHomePage {
   changes: Partial<Record<ChangedSection, Pick<HomeChange, 'isHidden' | 'picture' | 'texts'>>>;
-  order: readonly HomeSection[];
+  order: readonly PageSection[];
   lists: Partial<Record<PickedList, readonly string[]>>;
 }
 

@@ -1,6 +1,6 @@
 import { CHANGED_SECTIONS, type HomePage, newPastEnds } from '#domain/shop/home-page.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
-import { invalidInput } from '#functions/endpoint/failure.ts';
+import { type InvalidInput, invalidInput } from '#functions/endpoint/failure.ts';
 import type { Revised } from '#functions/page-contents/content-repository.ts';
 import type { ContentService } from '#functions/page-contents/content-service.ts';
 import type { FindMissingPictures, PicturesMissing } from '#functions/pictures/missing-pictures.ts';
@@ -50,12 +50,11 @@ export function homePageService(dependencies: Dependencies) {
     read: contents.read,
     restore: contents.restore,
 
-    async update(next: Revised<HomePage>, actor: StaffActor) {
-      const { content: stored } = await contents.read();
-      const past = newPastEnds(next.content, stored, now());
-      if (past.length > 0)
+    update: (next: Revised<HomePage>, actor: StaffActor) =>
+      contents.update<InvalidInput | PicturesMissing>(next, actor, async (stored) => {
+        const past = newPastEnds(next.content, stored, now());
+        if (past.length === 0) return missingPictures(next.content, stored);
         return invalidInput(Object.fromEntries(past.map((path) => [`home.${path}`, 'error-past'])));
-      return (await missingPictures(next.content, stored)) ?? contents.update(next, actor);
-    },
+      }),
   };
 }

@@ -2,8 +2,8 @@ import { type HomePage, homePageSchema } from '#domain/shop/home-page.ts';
 import { HOME_PAGE_KEY } from '#functions/db/keys.ts';
 import type { CoreDependencies } from '#functions/dependencies.ts';
 import {
-  type ContentKind,
   contentRepository,
+  type PageContentKind,
 } from '#functions/page-contents/content-repository.ts';
 import { contentService } from '#functions/page-contents/content-service.ts';
 import { markPathsPublished } from '#functions/pictures/repository.ts';
@@ -11,7 +11,7 @@ import { homePageEndpoints } from './handler.ts';
 import { homePageService } from './service.ts';
 import { parseHomePage } from './stored-home-page.ts';
 
-const KIND: ContentKind<HomePage> = {
+const KIND: PageContentKind<HomePage> = {
   name: 'home-page',
   key: HOME_PAGE_KEY,
   object: { type: 'home-page', id: 'home' },

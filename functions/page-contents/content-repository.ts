@@ -19,7 +19,7 @@ export interface Revised<Content> {
 }
 
 /** Kind of content of pages that staff change as a whole. The shop has one of each kind. */
-export interface ContentKind<Content> {
+export interface PageContentKind<Content> {
   name: PageContent;
   key: Key;
   /** Object in the audit log. */
@@ -41,7 +41,7 @@ export interface ContentBasis<Content> {
 export type ContentRepository<Content> = ReturnType<typeof contentRepository<Content>>;
 
 export function contentRepository<Content>(
-  kind: ContentKind<Content>,
+  kind: PageContentKind<Content>,
   database: Pick<Database, 'get' | 'getMany' | 'transact'>,
   now: () => Date,
 ) {

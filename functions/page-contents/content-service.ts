@@ -4,13 +4,13 @@ import { type AuditWrites, recordedState } from '#functions/audit/audit-entry.ts
 import { withRetry } from '#functions/db/retry.ts';
 import type {
   ContentBasis,
-  ContentKind,
   ContentRepository,
+  PageContentKind,
   Revised,
 } from './content-repository.ts';
 
 interface ContentServiceDependencies<Content> {
-  kind: ContentKind<Content>;
+  kind: PageContentKind<Content>;
   repository: ContentRepository<Content>;
   auditWrites: AuditWrites;
   now: () => Date;
@@ -50,17 +50,22 @@ export function contentService<Content extends object>({
   return {
     read: (): Promise<Revised<Content>> => repository.read(),
 
-    /** Replaces content that still has the revision. Equal content changes nothing, so a retry is safe. */
-    update(
+    /**
+     * Replaces content that still has the revision. Equal content changes nothing, so a retry is safe.
+     * @param check returns the refusal of a change of the stored content; by default, none is refused
+     */
+    update<Refusal extends object = never>(
       { content, revision }: Revised<Content>,
       actor: StaffActor,
-    ): Promise<Revised<Content> | 'version-conflict'> {
+      check?: (stored: Content) => Promise<Refusal | undefined>,
+    ): Promise<Revised<Content> | Refusal | 'version-conflict'> {
       return withRetry('changes of the catalog', async () => {
         const basis = await repository.basis();
         const { current } = basis;
         if (isDeepStrictEqual(current.content, content)) return current;
         if (current.revision !== revision) return 'version-conflict';
-        return write(basis, content, actor, 'changed');
+        const refusal = await check?.(current.content);
+        return refusal ?? write(basis, content, actor, 'changed');
       });
     },
 

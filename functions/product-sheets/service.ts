@@ -2,7 +2,7 @@ import type { Language } from '#domain/languages.ts';
 import { matchesOverallSize } from '#domain/products/dimensions.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
-import type { ShopFactsRepository } from '#functions/shop-facts/wiring.ts';
+import type { ShopFactsRepository } from '#functions/shop-facts/repository.ts';
 import type { ReadDrawing } from '#functions/site-files/site-drawing.ts';
 import type { FindModel } from '#functions/site-files/site-model.ts';
 import type { ReadPicture } from '#functions/site-files/site-picture.ts';

@@ -1,6 +1,6 @@
 import type { CoreDependencies } from '#functions/dependencies.ts';
 import type { CatalogServices } from '#functions/products/wiring.ts';
-import type { ShopFactsRepository } from '#functions/shop-facts/wiring.ts';
+import type { ShopFactsRepository } from '#functions/shop-facts/repository.ts';
 import { sheetEndpoint } from './handler.ts';
 import { productSheetService } from './service.ts';
 

@@ -7,7 +7,7 @@ import type { EmailSources } from '#functions/email/compose.ts';
 import type { OrderRepository } from '#functions/orders/repository.ts';
 import type { OrderStatusService } from '#functions/orders/status-service.ts';
 import type { CatalogServices } from '#functions/products/wiring.ts';
-import type { ShopFactsRepository } from '#functions/shop-facts/wiring.ts';
+import type { ShopFactsRepository } from '#functions/shop-facts/repository.ts';
 import { parseStaffAccount, staffRepository } from '#functions/staff/repository.ts';
 import { quoteAcceptanceService } from './customer/acceptance-service.ts';
 import { customerQuoteService } from './customer/customer-service.ts';

@@ -2,7 +2,7 @@ import type { Database } from '#functions/db/client.ts';
 import { QUOTE_SETTINGS_KEY, SHOP_FACTS_KEY } from '#functions/db/keys.ts';
 import { transactWithRetry } from '#functions/db/transactions.ts';
 import { IS_NEW, itemWithKey, type Write } from '#functions/db/writes.ts';
-import type { ShopFactsRepository } from '#functions/shop-facts/wiring.ts';
+import type { ShopFactsRepository } from '#functions/shop-facts/repository.ts';
 import { type CurrentQuoteSettings, parseQuoteSettings, type QuoteRules } from './settings.ts';
 
 /** Time for which `recent` keeps settings in memory, in milliseconds. */

@@ -2,7 +2,6 @@ import type { Language } from '#domain/languages.ts';
 import type { Product } from '#domain/products/product.ts';
 import {
   type ChangedSection,
-  type CurrentHomePage,
   type HomeText,
   homePageAt,
   PICKED_LISTS,
@@ -12,7 +11,7 @@ import {
 import type { PickedListName, SitePaths } from '#src/i18n/paths.ts';
 
 /** Composition of the home page at the time of the build. `integrations/home-page.ts` replaces the value. */
-export const CURRENT_HOME_PAGE: CurrentHomePage = homePageAt(SPECIFIED_HOME_PAGE, new Date(0));
+export const CURRENT_HOME_PAGE = homePageAt(SPECIFIED_HOME_PAGE, new Date(0));
 
 /** Last part of the path of each picked list. */
 export const PICKED_LIST_NAMES = {

@@ -10,7 +10,7 @@ import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { FormProblem } from '../kit/messages.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { type HomePageErrors, problemText, textLabel } from './home-page-input.ts';
+import { fieldProblem, type HomePageErrors, textLabel } from './home-page-input.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
 
@@ -55,7 +55,7 @@ export function ChangeFields(props: ChangeFieldsProps) {
       )}
       {!change.isHidden && parts.picture && (
         <>
-          <FormProblem>{problemText(`${path}.picture`, errors, texts)}</FormProblem>
+          <FormProblem>{fieldProblem(`${path}.picture`, errors, texts)}</FormProblem>
           <PictureChoice
             path={path}
             picture={change.picture}
@@ -89,7 +89,7 @@ function TextFields({ section, change, path, names, errors, onChange }: TextFiel
         <div className="home-page__languages" key={name}>
           {LANGUAGE_OPTIONS.map(({ code, name: language, tag }) => {
             const id = `${path}.texts.${code}.${name}`;
-            const error = problemText(id, errors, texts);
+            const error = fieldProblem(id, errors, texts);
             const text = textLabel(section, name, texts);
             return (
               <Field

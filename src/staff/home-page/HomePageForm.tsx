@@ -16,7 +16,7 @@ import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useUnsavedState } from '../kit/use-unsaved-state.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
 import { storeUnsavedInput } from '../session/unsaved-input.ts';
-import { type HomePageErrors, problemsOf, problemsOfFailure } from './home-page-input.ts';
+import { failureProblems, type HomePageErrors, homePageProblems } from './home-page-input.ts';
 import { PickedListFields } from './PickedListFields.tsx';
 import { SectionChanges } from './SectionChanges.tsx';
 
@@ -39,12 +39,12 @@ export function HomePageForm({ start, onSaved }: HomePageFormProps) {
   const { isBusy, problem, run } = useStaffMutation({
     failureMessage: (failure, allTexts) => {
       if (failure.code === 'version-conflict') return texts.conflict;
-      const isInvalid = Object.keys(problemsOfFailure(failure)).length > 0;
+      const isInvalid = Object.keys(failureProblems(failure)).length > 0;
       return isInvalid ? texts.invalid : staffFailureMessage(failure, allTexts);
     },
     onFailure: async (failure) => {
       if (failure.code === 'version-conflict') await showTheirs();
-      else setErrors(problemsOfFailure(failure));
+      else setErrors(failureProblems(failure));
     },
   });
   const { home } = typed;
@@ -62,7 +62,7 @@ export function HomePageForm({ start, onSaved }: HomePageFormProps) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const problems = problemsOf(home);
+    const problems = homePageProblems(home);
     setErrors(problems);
     if (Object.keys(problems).length > 0) return;
     const saved = await run(updateHomePage, { body: typed });
@@ -116,9 +116,11 @@ export function HomePageForm({ start, onSaved }: HomePageFormProps) {
       <h2 className="staff-page__part">{texts['part-sections']}</h2>
       {differs && (
         <p className="note">
-          {fill(texts.theirs, {
-            value: `${texts.order}: ${theirs.order.map((one) => texts[`section-${one}`]).join(', ')}`,
-          })}{' '}
+          <span>
+            {fill(texts.theirs, {
+              value: `${texts.order}: ${theirs.order.map((one) => texts[`section-${one}`]).join(', ')}`,
+            })}
+          </span>{' '}
           <button className="link" type="button" onClick={() => change({ order: theirs.order })}>
             {texts['use-theirs']}
           </button>

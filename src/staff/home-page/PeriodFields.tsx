@@ -1,7 +1,7 @@
 import type { Period } from '#domain/shop/home-page.ts';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { type HomePageErrors, problemText } from './home-page-input.ts';
+import { fieldProblem, type HomePageErrors } from './home-page-input.ts';
 
 interface PeriodFieldsProps {
   /** Path of the period in the input, for ids and errors. */
@@ -19,7 +19,7 @@ export function PeriodFields({ path, period, errors, onChange }: PeriodFieldsPro
       <div className="home-page__period">
         {(['from', 'until'] as const).map((name) => {
           const id = `${path}.${name}`;
-          const error = problemText(id, errors, texts);
+          const error = fieldProblem(id, errors, texts);
           return (
             <Field key={name} id={id} label={texts[name]} error={error}>
               <input

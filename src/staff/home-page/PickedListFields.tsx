@@ -7,12 +7,12 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { imageUrl } from '#src/ui/image.ts';
 import { FormProblem } from '../kit/messages.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { ProductSearch } from '../shared/product-search/ProductSearch.tsx';
+import { ProductFinder } from '../shared/product-search/ProductFinder.tsx';
 import {
   changeSummary,
   EMPTY_CHANGE,
+  fieldProblem,
   type HomePageErrors,
-  problemText,
 } from './home-page-input.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 
@@ -46,22 +46,24 @@ export function PickedListFields({ list, pick, theirs, errors, onChange }: Picke
       <p className="note">{texts[`${list}-help`]}</p>
       {differs && (
         <p className="note">
-          {fill(texts.theirs, {
-            value:
-              [changeSummary({ ...EMPTY_CHANGE, ...theirs }, allTexts), ...theirs.products]
-                .filter(Boolean)
-                .join(', ') || texts.nothing,
-          })}{' '}
+          <span>
+            {fill(texts.theirs, {
+              value:
+                [changeSummary({ ...EMPTY_CHANGE, ...theirs }, allTexts), ...theirs.products]
+                  .filter(Boolean)
+                  .join(', ') || texts.nothing,
+            })}
+          </span>{' '}
           <button className="link" type="button" onClick={() => onChange(theirs)}>
             {texts['use-theirs']}
             <span className="vh">{`: ${texts[list]}`}</span>
           </button>
         </p>
       )}
-      <FormProblem>{problemText(`${list}.products`, errors, texts)}</FormProblem>
+      <FormProblem>{fieldProblem(`${list}.products`, errors, texts)}</FormProblem>
       <PickedProducts products={products} onMove={move} onRemove={setProducts} />
       {products.length < MAX_PICKED && (
-        <ProductSearch
+        <ProductFinder
           label={`${texts['add-product']}: ${texts[list]}`}
           button={texts['add-product']}
           alreadyAdded={texts['already-listed']}

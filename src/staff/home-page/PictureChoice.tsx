@@ -6,7 +6,7 @@ import { Choices } from '#src/ui/Choices.tsx';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { imageUrl } from '#src/ui/image.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { ProductSearch } from '../shared/product-search/ProductSearch.tsx';
+import { ProductFinder } from '../shared/product-search/ProductFinder.tsx';
 import { FileButtons } from '../shared/uploads/FileButtons.tsx';
 import { ACCEPTED_PICTURES, PRODUCT_PICTURES } from '../shared/uploads/send-file.ts';
 import { UploadList } from '../shared/uploads/UploadList.tsx';
@@ -62,7 +62,7 @@ export function PictureChoice({ path, picture, onChange }: PictureChoiceProps) {
           {picture && 'product' in picture && (
             <p>{fill(texts['chosen-product'], { code: picture.product })}</p>
           )}
-          <ProductSearch
+          <ProductFinder
             label={texts['find-product']}
             button={texts['add-product']}
             alreadyAdded={texts['already-listed']}

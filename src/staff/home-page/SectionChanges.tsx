@@ -13,9 +13,9 @@ import {
   changeSummary,
   countChanges,
   EMPTY_CHANGE,
+  fieldProblem,
   type HomePageErrors,
   periodState,
-  problemText,
 } from './home-page-input.ts';
 
 /** Place of a section that can be moved. */
@@ -49,19 +49,21 @@ export function SectionChanges(props: SectionChangesProps) {
       <legend>{name}</legend>
       {differs && (
         <p className="note">
-          {fill(texts.theirs, {
-            value:
-              theirs
-                .map((one) => changeSummary(one, allTexts) || texts['state-always'])
-                .join('; ') || texts.nothing,
-          })}{' '}
+          <span>
+            {fill(texts.theirs, {
+              value:
+                theirs
+                  .map((one) => changeSummary(one, allTexts) || texts['state-always'])
+                  .join('; ') || texts.nothing,
+            })}
+          </span>{' '}
           <button className="link" type="button" onClick={() => onChange([...theirs])}>
             {texts['use-theirs']}
             <span className="vh">{`: ${name}`}</span>
           </button>
         </p>
       )}
-      <FormProblem>{problemText(section, errors, texts)}</FormProblem>
+      <FormProblem>{fieldProblem(section, errors, texts)}</FormProblem>
       {changes.length === 0 && <p className="note">{texts['no-changes']}</p>}
       {changes.map((change, at) => (
         <ChangeItem

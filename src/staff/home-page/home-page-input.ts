@@ -37,7 +37,7 @@ export const EMPTY_CHANGE: HomeChange = {
 };
 
 /** Returns the problems of the input by field. */
-export function problemsOf(home: HomePage): HomePageErrors {
+export function homePageProblems(home: HomePage): HomePageErrors {
   const issues = homePageSchema.safeParse(home).error?.issues ?? [];
   // The first message of a field.
   return Object.fromEntries(
@@ -46,7 +46,7 @@ export function problemsOf(home: HomePage): HomePageErrors {
 }
 
 /** Returns the problems that the server names. */
-export function problemsOfFailure({ code, fields = {} }: ApiFailure): HomePageErrors {
+export function failureProblems({ code, fields = {} }: ApiFailure): HomePageErrors {
   const entries = Object.entries(fields);
   if (code === 'pictures-missing')
     return Object.fromEntries(entries.map(([path]) => [path, 'error-picture-missing']));
@@ -56,7 +56,7 @@ export function problemsOfFailure({ code, fields = {} }: ApiFailure): HomePageEr
 }
 
 /** Returns the text of a field's problem. */
-export function problemText(
+export function fieldProblem(
   path: string,
   errors: HomePageErrors,
   texts: HomePageTexts,

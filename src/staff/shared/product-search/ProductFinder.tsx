@@ -14,7 +14,7 @@ import './product-search.css';
 /** Maximum number of products that are offered. */
 const MAX_OFFERED = 6;
 
-interface ProductSearchProps {
+interface ProductFinderProps {
   /** Name of the search. */
   label: string;
   /** Text of the button. */
@@ -27,7 +27,7 @@ interface ProductSearchProps {
 }
 
 /** Search for a product by name or code. Enter adds a product at once if only one matches. */
-export function ProductSearch(props: ProductSearchProps) {
+export function ProductFinder(props: ProductFinderProps) {
   const { label, button, alreadyAdded, codes, onAdd } = props;
   const { quoteTexts, language } = useStaffTexts();
   const id = useId();

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { MAIN_OFFICE, OFFICE_TIME_ZONES } from '../../shop.config.ts';
+import { singleLineText } from '../input/text-schemas.ts';
 import { languageSchema } from '../languages.ts';
 import { CATEGORY_PAGE_SIZE } from '../limits.ts';
 import { productCodeSchema } from '../products/product-summary.ts';
-import { singleLineText } from '../text/text-schemas.ts';
 import { instantAt } from '../time/market-time.ts';
 import type { TimeZone } from '../time/time-zone.ts';
 

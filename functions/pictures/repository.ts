@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { productDraftSchema } from '#contracts/product-drafts/product-drafts.ts';
+import { uploadedPictureName } from '#domain/products/uploaded-picture.ts';
 import { addDays, dayOf } from '#domain/time/market-time.ts';
 import type { Database } from '#functions/db/client.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
@@ -11,7 +12,7 @@ import {
   pictureUseKey,
 } from '#functions/db/keys.ts';
 import type { Condition, Write } from '#functions/db/writes.ts';
-import { type ShownPictures, uploadedName, uploadedNames } from './uploaded-names.ts';
+import { type ShownPictures, uploadedNames } from './uploaded-names.ts';
 
 /** Condition that a picture is not being deleted. */
 const NOT_DELETED: Condition = { expression: 'attribute_not_exists(deletedAt)' };
@@ -176,7 +177,7 @@ export async function markPathsPublished(
 ): Promise<void> {
   await markNamesPublished(
     database,
-    paths.flatMap((path) => uploadedName(path) ?? []),
+    paths.flatMap((path) => uploadedPictureName(path) ?? []),
   );
 }
 

@@ -10,7 +10,6 @@ import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { RestorableHistory, restoreFailureMessage } from '../shared/audit/RestorableHistory.tsx';
-import { refreshPublishState } from '../shared/publish-state.store.ts';
 import { HomePageForm } from './HomePageForm.tsx';
 import './home-page.css';
 
@@ -18,10 +17,6 @@ import './home-page.css';
 export function HomePageSection() {
   const { homePageTexts, language } = useStaffTexts();
   const { fetched, retry, refresh } = useStaffQuery(getHomePage, {});
-  const reload = () => {
-    void refreshPublishState();
-    refresh();
-  };
   return (
     <article className="stack home-page">
       <ViewTitle>{homePageTexts.title}</ViewTitle>
@@ -37,9 +32,9 @@ export function HomePageSection() {
           <HomePageForm
             key={fetched.response.result.revision}
             start={fetched.response.result}
-            onSaved={reload}
+            onSaved={refresh}
           />
-          <HomePageHistory revision={fetched.response.result.revision} onRestored={reload} />
+          <HomePageHistory revision={fetched.response.result.revision} onRestored={refresh} />
         </>
       )}
     </article>

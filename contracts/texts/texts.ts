@@ -16,7 +16,7 @@ import { changeAuthorSchema } from '../publishing/publishing.ts';
 
 /** Calls for the texts of the shop that staff edit: policies, pages and interface texts (D113). */
 
-/** Most edits in one group of texts. */
+/** Maximum number of edits in one group of texts. */
 export const MAX_TEXT_EDITS = 1_000;
 /** Largest body of a saved group, in bytes. An item of the table has at most 400 KB. */
 const MAX_TEXT_BYTES = 150_000;

@@ -6,7 +6,7 @@ import { singleLineText } from '#domain/input/text-schemas.ts';
  * the same values.
  */
 
-/** Most lines of an address. */
+/** Maximum number of lines of an address. */
 export const MAX_ADDRESS_LINES = 6;
 /** Longest line of an address, in characters. */
 const MAX_ADDRESS_LINE = 120;

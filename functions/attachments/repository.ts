@@ -19,7 +19,7 @@ import {
 import { transactNamed } from '#functions/db/transactions.ts';
 import { EXISTS, IS_NEW, type Write } from '#functions/db/writes.ts';
 
-/** Most erasures that one run reads. */
+/** Maximum number of erasures that one run reads. */
 const MAX_ERASURES = 100;
 
 /** Position of an attachment in the timeline. */

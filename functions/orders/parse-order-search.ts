@@ -13,7 +13,7 @@ const USER_ID = /^[0-9a-f]{32}$/;
 /** Minimum number of digits of a phone number. */
 const MIN_PHONE_DIGITS = 6;
 
-/** Fewest letters of a searched name. */
+/** Minimum number of letters of a searched name. */
 const MIN_NAME_LETTERS = 2;
 
 /** Parsed search text: an order number, an index to read, or both. */

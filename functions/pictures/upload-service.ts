@@ -50,7 +50,7 @@ export function pictureUploads(dependencies: PictureUploadDependencies) {
   const folder = (upload: string, days: 0 | -1) =>
     `${PARTS}${addDays(dayOf(now(), 'Etc/UTC'), days)}/${upload}/`;
 
-  /** Keys of the received parts, by number. The day in the keys tells which parts nobody continues. */
+  /** Keys of the received parts, by number. The day in the keys identifies abandoned uploads. */
   async function receivedParts(upload: string): Promise<Map<number, string>> {
     const folders = [folder(upload, -1), folder(upload, 0)];
     const keys = await Promise.all(folders.map((prefix) => blobs.keys(prefix)));

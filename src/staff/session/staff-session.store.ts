@@ -96,7 +96,7 @@ export async function signOutStaff(): Promise<ApiFailure | undefined> {
   return undefined;
 }
 
-/** Shows that the session ended during work. The page keeps its input. */
+/** Marks the session as ended. The page keeps its input. */
 function endSession(): void {
   const before = session.get();
   if (before.state === 'signed-in') session.set({ state: 'ended', staff: before.staff });

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { defineCall, success } from '#contracts/call.ts';
 import { productCreateFields } from '#contracts/products/product-editing.ts';
 import { changeAuthorSchema } from '#contracts/publishing/publishing.ts';
+import { checkCharacters } from '#domain/input/text-schemas.ts';
 import { categorySchema } from '#domain/products/categories.ts';
 import { productSchema } from '#domain/products/product.ts';
 import { productCodeSchema, translatedTitlesSchema } from '#domain/products/product-summary.ts';
-import { checkCharacters } from '#domain/text/text-schemas.ts';
 
 /** Fields of a product that a draft contains: all except those that a product write sets. */
 const productContentSchema = productSchema.omit({
@@ -97,13 +97,14 @@ export const saveDraft = defineCall(() => ({
   errors: ['code-taken', 'unknown-product', 'version-conflict', 'draft-conflict'],
 }));
 
-export const markDraftReady = defineCall(() => ({
-  name: 'markDraftReady',
+export const putDraftInShop = defineCall(() => ({
+  name: 'putDraftInShop',
   summary:
-    'Marks a draft as ready to publish: writes its fields to the product, and deletes the draft. Fails if the product has another version than the draft is based on, has no pictures, or has pictures that the shop cannot show.',
+    'Puts a draft in the shop: writes its fields to the product, and deletes the draft. Fails if the product has another version than the draft is based on, has no pictures, or has pictures that the shop cannot show.',
   method: 'POST',
   path: '/admin/drafts/{code}/ready',
   access: 'staff',
+  publishes: true,
   params: ofOneProduct,
   body: z.object({ revision }),
   response: success(productSchema),

@@ -32,7 +32,7 @@ const PERMISSIONS = {
   listDrafts: EDITORS,
   readDraft: EDITORS,
   saveDraft: EDITORS,
-  markDraftReady: EDITORS,
+  putDraftInShop: EDITORS,
   discardDraft: EDITORS,
   finishPictureUpload: EDITORS,
 
@@ -115,6 +115,10 @@ const PERMISSIONS = {
   getShopFacts: OWNER,
   updateShopFacts: OWNER,
   restoreShopFacts: OWNER,
+
+  getHomePage: EDITORS,
+  updateHomePage: EDITORS,
+  restoreHomePage: EDITORS,
 
   getPublishState: CATALOG_READERS,
   listBuilds: EDITORS,

@@ -407,7 +407,7 @@ export function memberLimitKey(userId: string, rule: string, start: number): Key
   return { PK: userPartition(userId), SK: `${MEMBER_LIMIT}${rule}#${start}` };
 }
 
-export function queuedEmailKey(id: string): Key {
+export function outboxKey(id: string): Key {
   return { PK: `MAIL#${id}`, SK: 'MAIL' };
 }
 
@@ -576,6 +576,9 @@ export function savedReplyKey(id: string): Key {
 
 /** Facts of the shop that owners changed. */
 export const SHOP_FACTS_KEY: Key = { PK: 'SHOP-FACTS', SK: 'SHOP-FACTS' };
+
+/** Composition of the home page. */
+export const HOME_PAGE_KEY: Key = { PK: 'HOME-PAGE', SK: 'HOME-PAGE' };
 
 /** Settings of quotes. */
 export const QUOTE_SETTINGS_KEY: Key = { PK: 'QUOTE-SETTINGS', SK: 'QUOTE-SETTINGS' };

@@ -2,8 +2,8 @@ import type { StoredOrder } from '#contracts/orders/orders.ts';
 import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { formatLastDay } from '#domain/time/market-time.ts';
-import type { QueuedEmail, TemplateDataOf } from '#functions/email-queue/queued-email.ts';
 import { sharedWishlistPath } from '#functions/http/site-paths.ts';
+import type { OutboxEmail, TemplateDataOf } from '#functions/outbox/outbox-email.ts';
 import { SHOWPIECES } from '#shop.config.ts';
 import {
   changedDayAttachments,
@@ -12,7 +12,7 @@ import {
 } from './delivery-day-emails.ts';
 import { discountContent, isDiscountEmail } from './discount-emails.ts';
 import { type EmailContent, plainText, plainTextWithoutLinks } from './email-content.ts';
-import type { Attachment, EmailMessage } from './email-message.ts';
+import type { Attachment, ComposeEmail, EmailMessage } from './email-message.ts';
 import { picturedPiece, toEmailProduct } from './email-product.ts';
 import { type EditedEmailTexts, type EmailTexts, emailParts, emailTexts } from './email-texts.ts';
 import { htmlPage } from './html.ts';
@@ -49,20 +49,15 @@ export interface EmailSources {
   /** PDF of a version, for the address of its quote. */
   quoteFile(quote: EmailedQuote & { version: QuoteVersion }, site: string): Promise<Attachment>;
   /** Texts of staff for an email, by key (D118). */
-  editedTexts(email: QueuedEmail): Promise<EditedEmailTexts>;
+  editedTexts(email: OutboxEmail): Promise<EditedEmailTexts>;
   /** Cards of the products that still exist, in the order of the codes. */
   cards(codes: readonly string[]): Promise<ProductSummary[]>;
   /** The shop's own address, which receives replies. */
   shopEmail: string;
 }
 
-/** Composes the message of an email, and its plain text without the addresses of links. */
-export type ComposeEmail = (
-  email: QueuedEmail,
-) => Promise<{ message: EmailMessage; textWithoutLinks: string }>;
-
 /** Email with the texts for its language. */
-type EmailToCompose = QueuedEmail & { texts: EmailTexts };
+type EmailToCompose = OutboxEmail & { texts: EmailTexts };
 
 interface ComposedContent {
   content: EmailContent;
@@ -161,8 +156,8 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
     return quote;
   }
 
-  async function composedContent(queuedEmail: EmailToCompose): Promise<ComposedContent> {
-    const { language, site, message, texts } = queuedEmail;
+  async function composedContent(outboxEmail: EmailToCompose): Promise<ComposedContent> {
+    const { language, site, message, texts } = outboxEmail;
     const ownTexts = (name: ButtonEmail, values?: Record<string, string>) => ({
       ...emailParts(texts, name, values),
       button: texts(`${name}-button`),
@@ -174,12 +169,12 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
     });
     if (isDiscountEmail(message)) {
       const replyTo = 'replyTo' in message ? message.replyTo : sources.shopEmail;
-      return { content: discountContent(message, queuedEmail), replyTo };
+      return { content: discountContent(message, outboxEmail), replyTo };
     }
     if (isQuoteEmail(message)) {
       const quote = await quoteOf(message.quote, site);
       const answerTo = isForShop(message) ? quote.view.email : sources.shopEmail;
-      const content = quoteContent(message, quote, queuedEmail);
+      const content = quoteContent(message, quote, outboxEmail);
       const version = message.kind === 'quote-sent' && emailedVersion(message, quote);
       const attachments = version ? [await sources.quoteFile({ ...quote, version }, site)] : [];
       return { content, attachments, ...(answerTo ? { replyTo: answerTo } : {}) };
@@ -217,7 +212,7 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
         const order = await customersOrder(message.order);
         return {
           ...toCustomer(order, deliveryChangedContent(order, message.step, locale)),
-          attachments: changedDayAttachments(order, message.step, queuedEmail),
+          attachments: changedDayAttachments(order, message.step, outboxEmail),
         };
       }
       case 'order-delivery-notice': {
@@ -242,7 +237,7 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
       }
       case 'order-day': {
         const order = await customersOrder(message.order);
-        const { content, ...files } = deliveryDayEmail(order, message.step, queuedEmail);
+        const { content, ...files } = deliveryDayEmail(order, message.step, outboxEmail);
         return { ...toCustomer(order, content), ...files };
       }
       case 'order-day-notice': {
@@ -266,12 +261,12 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
       }
       case 'quote-link': {
         const quotes = message.quotes.map((number) => quoteOf(number, site));
-        return { content: quoteLinkContent(await Promise.all(quotes), queuedEmail), replyTo };
+        return { content: quoteLinkContent(await Promise.all(quotes), outboxEmail), replyTo };
       }
       case 'wishlist': {
         const cards = await sources.cards(message.items);
         return {
-          content: wishlistContent(queuedEmail, message, cards),
+          content: wishlistContent(outboxEmail, message, cards),
           replyTo: message.senderEmail,
         };
       }

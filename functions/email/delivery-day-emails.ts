@@ -4,8 +4,8 @@ import { addressTimeZone, formatDeliveryHours } from '#domain/delivery/address-t
 import type { DayStep } from '#domain/delivery/delivery-day.ts';
 import { formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { calendarFile } from '#functions/email/calendar-file.ts';
-import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import { trackOrderPath } from '#functions/http/site-paths.ts';
+import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import type { EmailBlock, EmailContent } from './email-content.ts';
 import type { Attachment } from './email-message.ts';
 import { type EmailTexts, emailParts, noticeText } from './email-texts.ts';
@@ -36,7 +36,7 @@ function wasAccepted({ history }: FullOrder, step: number): boolean {
   return before?.deliveryDay?.state === 'accepted';
 }
 
-type EmailFacts = Pick<QueuedEmail, 'language' | 'site' | 'createdAt'> & { texts: EmailTexts };
+type EmailFacts = Pick<OutboxEmail, 'language' | 'site' | 'createdAt'> & { texts: EmailTexts };
 
 /**
  * Returns the calendar file of a delivery.

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { productDraftSchema } from '#contracts/product-drafts/product-drafts.ts';
+import { uploadedPictureName } from '#domain/products/uploaded-picture.ts';
 import { addDays, dayOf } from '#domain/time/market-time.ts';
 import type { Database } from '#functions/db/client.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
@@ -18,7 +19,7 @@ const NOT_DELETED: Condition = { expression: 'attribute_not_exists(deletedAt)' }
 
 /** Days for which a picture without a use is kept. */
 export const UNUSED_DAYS = 30;
-/** Most pictures that one run checks. */
+/** Maximum number of pictures that one run checks. */
 const MAX_CHECKS = 100;
 /** Longest time in which a run can still delete the files of a picture, in milliseconds. A run lasts 30 seconds at most. */
 const DELETION_MS = 5 * 60 * 1000;
@@ -166,6 +167,25 @@ export async function markPublished(
   const names = changes.flatMap(({ before, after }) => [
     ...uploadedNames(after).difference(uploadedNames(before)),
   ]);
+  await markNamesPublished(database, names);
+}
+
+/** Marks the uploaded ones among pictures of a page as published. */
+export async function markPathsPublished(
+  database: Pick<Database, 'getMany' | 'updateWithoutReturn'>,
+  paths: readonly string[],
+): Promise<void> {
+  await markNamesPublished(
+    database,
+    paths.flatMap((path) => uploadedPictureName(path) ?? []),
+  );
+}
+
+/** @throws DatabaseUnavailable if one of the pictures was deleted in the same moment */
+async function markNamesPublished(
+  database: Pick<Database, 'getMany' | 'updateWithoutReturn'>,
+  names: readonly string[],
+): Promise<void> {
   if (names.length === 0) return;
   const keys = [...new Set(names)].map(pictureUseKey);
   const known = await database.getMany(keys);

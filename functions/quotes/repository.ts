@@ -3,6 +3,7 @@ import type { FullOrder } from '#contracts/orders/orders.ts';
 import { MAX_QUOTE_VERSIONS, type QuoteVersion } from '#contracts/quotes/quotes.ts';
 import type { LastPrice } from '#contracts/quotes/staff-quotes.ts';
 import type { Address } from '#domain/address/address.ts';
+import { byOldest } from '#domain/time/order-by-time.ts';
 import type { Database, Page } from '#functions/db/client.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import {
@@ -27,9 +28,9 @@ import {
 } from '#functions/db/keys.ts';
 import { transactNamed, transactWithRetry } from '#functions/db/transactions.ts';
 import { type Condition, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
-import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
-import { queuedEmailWrite } from '#functions/email-queue/repository.ts';
 import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limiter.ts';
+import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
+import { outboxWrite } from '#functions/outbox/repository.ts';
 import { parseCatalogVersion } from '#functions/products/repository.ts';
 import { parseShopFacts } from '#functions/shop-facts/stored-facts.ts';
 import { deliveryPlaceOf } from './new-quote.ts';
@@ -88,14 +89,14 @@ export interface CreatedQuote {
   /** Member who requested the quote. */
   userId?: string | undefined;
   draft?: StoredDraft | undefined;
-  emails: readonly QueuedEmail[];
+  emails: readonly OutboxEmail[];
   /** Further writes, such as an audit entry. If one of them is refused, nothing is written: 'busy'. */
   otherWrites?: readonly Write[];
 }
 
 /** Writes in the transaction of a change. */
 export interface ChangeWrites {
-  emails?: readonly QueuedEmail[];
+  emails?: readonly OutboxEmail[];
   /** Further writes. If one of them is refused, the whole change is refused. */
   otherWrites?: readonly Write[];
   /** Transaction that checks rate limits; by default no limits are checked. */
@@ -222,7 +223,12 @@ export function quoteAddressWrites(order: FullOrder, delivery: Address): Write[]
 
 /** Sorts messages by time. Their keys contain random ids. */
 function oldestFirst<T extends { at: string; id: string }>(messages: T[]): T[] {
-  return messages.sort((a, b) => (a.at + a.id < b.at + b.id ? -1 : 1));
+  return messages.sort(
+    byOldest(
+      ({ at }) => at,
+      ({ id }) => id,
+    ),
+  );
 }
 
 /** Finds the main item of a quote among the items of its partition. */
@@ -326,7 +332,7 @@ export function quoteRepository(database: Database) {
         catalogueVersion: parseCatalogVersion(item(CATALOG_VERSION_KEY)),
         rules: {
           ...parseQuoteSettings(item(QUOTE_SETTINGS_KEY)),
-          facts: parseShopFacts(item(SHOP_FACTS_KEY)).facts,
+          facts: parseShopFacts(item(SHOP_FACTS_KEY)).content,
         },
       };
     },
@@ -356,7 +362,7 @@ export function quoteRepository(database: Database) {
         request: { put: { ...quoteRequestKey(number), ...request } },
         draft: draft && { put: { ...quoteDraftKey(number), ...draft } },
         links: [...contactLinkWrites(quote), ...(userId ? [memberLinkWrite(userId, quote)] : [])],
-        emails: emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
+        emails: emails.map((email) => outboxWrite(email, EMAIL_DAYS)),
         otherWrites,
       });
       if ('failure' in outcome) return outcome;
@@ -373,7 +379,7 @@ export function quoteRepository(database: Database) {
     ): Promise<ChangeOutcome> {
       const outcome = await transact([
         ...quoteChangeWrites(aggregate, change),
-        ...emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
+        ...emails.map((email) => outboxWrite(email, EMAIL_DAYS)),
         ...otherWrites,
       ]);
       if ('failure' in outcome) return outcome;

@@ -1,13 +1,13 @@
 import { recordedState } from '#functions/audit/audit-entry.ts';
 import type { AuditRepository } from '#functions/audit/repository.ts';
 import type { EditedEmailTexts } from '#functions/email/email-texts.ts';
-import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
+import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import { recordedTextsSchema } from './recorded-texts.ts';
 import type { EditedTexts, TextRepository } from './repository.ts';
 
 /** Returns the texts of staff for an email. */
 export type EditedTextsFor = (
-  email: Pick<QueuedEmail, 'language' | 'createdAt'>,
+  email: Pick<OutboxEmail, 'language' | 'createdAt'>,
 ) => Promise<EditedEmailTexts>;
 
 /**
@@ -19,7 +19,7 @@ export function editedEmailTexts(
   audit: Pick<AuditRepository, 'ofObject'>,
 ): EditedTextsFor {
   /** Texts after the last change of a group before a time. The audit log contains all texts of each change. */
-  async function textsAt(group: string, language: QueuedEmail['language'], time: string) {
+  async function textsAt(group: string, language: OutboxEmail['language'], time: string) {
     const range = { from: '0', to: `${time}~`, after: undefined, limit: 1 };
     const { entries } = await audit.ofObject({ type: 'text', id: group }, range);
     const [entry] = entries;

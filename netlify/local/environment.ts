@@ -147,7 +147,11 @@ async function prepareTable(
   const repository = catalogRepository(connect(database));
   let catalog = demonstration ? await loadCatalogProducts() : [];
   if (demonstration) await seedCatalog(repository, catalog);
-  await storeSourceTexts(textRepository(connect(database), () => new Date()), await readSourceTexts());
+  await repository.updateOldCards();
+  await storeSourceTexts(
+    textRepository(connect(database), () => new Date()),
+    await readSourceTexts(),
+  );
   const cards = await repository.cards();
   warn([
     ...unknownProducts({ SHOWPIECES, HOME_TILES, HANGING_DESIGNS }, cards),

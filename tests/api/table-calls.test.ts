@@ -125,8 +125,11 @@ const freshPhone = () => `09${randomInt(1e7, 1e8)}`;
 
 /** Maximum table calls of a request. */
 const MAX_CALLS = 3;
-/** These calls read an email or a quote that only the order names, or count the files of a person. */
-const FOUR_CALLS = ['undoOrderStatus', 'removeOrderedPieces', 'addAttachment'];
+/**
+ * These calls read an email or a quote that only the order names, count the files of a person, or send an email with the
+ * texts of staff.
+ */
+const FOUR_CALLS = ['undoOrderStatus', 'removeOrderedPieces', 'addAttachment', 'resendEmail'];
 
 /** Shop with its own table and a member with high limits. `wire` records its table calls. */
 async function shopOfOneMember(): Promise<{ wire: FaultyNetwork; api: RunningApi; who: Member }> {
@@ -221,7 +224,7 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
   if (name === 'listPackages') {
     return { query: { items: Array.from({ length: 100 }, (_, at) => `LL-X-${at}`).join(',') } };
   }
-  if (name === 'markDraftReady') {
+  if (name === 'putDraftInShop') {
     const { code, revision } = await savedDraft(shop);
     return { params: { code }, body: { revision } };
   }

@@ -29,7 +29,7 @@ export const EMPTY_REQUESTED_LIST: RequestedListState = {
   wishes: {},
 };
 
-/** List of the open page. The tab stores its changes until the request is sent. */
+/** List of the current page. The tab stores its changes until the request is sent. */
 export const $requestedList = atom<RequestedListState>(EMPTY_REQUESTED_LIST);
 
 /**

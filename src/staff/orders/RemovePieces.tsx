@@ -8,15 +8,16 @@ import {
   withoutPieces,
 } from '#contracts/orders/removed-pieces.ts';
 import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
+import { fullName } from '#domain/input/person-name.ts';
 import type { Amount } from '#domain/money/currency.ts';
 import { formatAmount } from '#domain/money/format.ts';
 import { orderedPieceId } from '#domain/products/piece.ts';
-import { fullName } from '#domain/text/person-name.ts';
 import type { TimeZone } from '#domain/time/time-zone.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { pieceTexts } from '#src/i18n/piece-texts.ts';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { SubmitButton } from '../kit/action-buttons.tsx';
 import { FormProblem, StatusMessage } from '../kit/messages.tsx';
 import { RequiredNote } from '../kit/RequiredNote.tsx';
@@ -158,7 +159,8 @@ function RemovalForm(props: RemovalFormProps) {
   }
 
   return (
-    <form
+    <SendingForm
+      isSending={change.isBusy}
       className="question stack"
       aria-label={texts['remove-pieces']}
       noValidate
@@ -219,6 +221,6 @@ function RemovalForm(props: RemovalFormProps) {
           {staffAccountTexts.cancel}
         </button>
       </div>
-    </form>
+    </SendingForm>
   );
 }

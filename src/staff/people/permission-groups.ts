@@ -56,10 +56,11 @@ export const PERMISSION_GROUPS = {
     'listDrafts',
     'readDraft',
     'saveDraft',
-    'markDraftReady',
+    'putDraftInShop',
     'discardDraft',
     'finishPictureUpload',
   ],
+  'edit-home-page': ['getHomePage', 'updateHomePage', 'restoreHomePage'],
   'edit-texts': ['listTexts', 'getTexts', 'saveTexts', 'restoreTexts'],
   searches: [
     'listSearches',

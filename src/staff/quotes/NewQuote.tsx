@@ -10,16 +10,17 @@ import {
   QUOTE_SOURCES,
 } from '#contracts/quotes/staff-quotes.ts';
 import { COUNTRIES } from '#domain/address/address.ts';
+import { parseCount } from '#domain/input/clean-text.ts';
 import type { Language } from '#domain/languages.ts';
 import { MAX_QUANTITY } from '#domain/limits.ts';
 import { orderedPieceId } from '#domain/products/piece.ts';
-import { parseCount } from '#domain/text/clean-text.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import { pieceTexts } from '#src/i18n/piece-texts.ts';
 import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { imageUrl } from '#src/ui/image.ts';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { SubmitButton } from '../kit/action-buttons.tsx';
 import { FormProblem, QueryFallback, StatusMessage } from '../kit/messages.tsx';
 import { RequiredNote } from '../kit/RequiredNote.tsx';
@@ -29,7 +30,7 @@ import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { storeUnsavedInput, unsavedInput } from '../session/unsaved-input.ts';
-import { AddQuoteProduct } from './AddQuoteProduct.tsx';
+import { ProductFinder } from '../shared/product-search/ProductFinder.tsx';
 import { QuoteFieldErrorText } from './AmountInput.tsx';
 import { AddCustomLine, CustomLineFields, CustomTitle } from './CustomLineFields.tsx';
 import { type CustomLineFormValues, newCustomLine, parseCustomLine } from './custom-line-values.ts';
@@ -163,7 +164,13 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
     ...form.register(name, name === 'email' || name === 'phone' ? optional : {}),
   });
   return (
-    <form className="stack" noValidate aria-label={quoteTexts['new-quote']} onSubmit={send}>
+    <SendingForm
+      isSending={isBusy}
+      className="stack"
+      noValidate
+      aria-label={quoteTexts['new-quote']}
+      onSubmit={send}
+    >
       {isRestored && (
         <StatusMessage kind="warn" about="restored">
           <p>{texts['unsaved-back']}</p>
@@ -245,7 +252,7 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
           {quoteTexts['create-quote']}
         </SubmitButton>
       </p>
-    </form>
+    </SendingForm>
   );
 }
 
@@ -334,7 +341,10 @@ function FormLines({ lines, customerLanguage, onChange }: FormLinesProps) {
       )}
       {lines.length < MAX_QUOTE_LINES && (
         <>
-          <AddQuoteProduct
+          <ProductFinder
+            label={quoteTexts['add-piece']}
+            button={quoteTexts['add']}
+            alreadyAdded={quoteTexts['already-added']}
             codes={codes}
             onAdd={(product) => addPiece({ product: { ...product, request: '' } })}
           />

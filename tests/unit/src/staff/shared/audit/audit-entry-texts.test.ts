@@ -14,10 +14,11 @@ import { savedReplyFormSchema } from '#contracts/quotes/saved-replies.ts';
 import { QUOTE_SOURCES, quoteSettingsSchema } from '#contracts/quotes/staff-quotes.ts';
 import { languageSchema } from '#domain/languages.ts';
 import { productSchema } from '#domain/products/product.ts';
+import { homePageSchema } from '#domain/shop/home-page.ts';
 import { shopFactsSchema } from '#domain/shop/shop-facts.ts';
 import { STAFF_ROLES } from '#domain/staff/staff-roles.ts';
 import { RECORDED_FIELDS } from '#functions/audit/recorded-values.ts';
-import { emailMessageSchema } from '#functions/email-queue/queued-email.ts';
+import { emailTemplateDataSchema } from '#functions/outbox/outbox-email.ts';
 import {
   auditKindText,
   auditObjectLocation,
@@ -60,6 +61,7 @@ const SCHEMAS: Partial<Record<AuditObject, z.ZodType>> = {
   publishing: updatePublishSettings.body,
   'quote-settings': quoteSettingsSchema,
   'shop-facts': shopFactsSchema,
+  'home-page': homePageSchema,
   'saved-reply': savedReplyFormSchema,
 };
 
@@ -103,7 +105,7 @@ describe.each(languageSchema.options)('in %s', (language) => {
     ['category', productSchema.shape.category.options],
     ['delivery', productSchema.shape.delivery.options],
     ['package', productSchema.shape.packages.unwrap().element.shape.name.options],
-    ['kind', emailMessageSchema.options.map((one) => one.shape.kind.value)],
+    ['kind', emailTemplateDataSchema.options.map((one) => one.shape.kind.value)],
     ['deliveryDayState', ['proposed', 'accepted', 'declined', 'withdrawn']],
     ['deliveryTime', ['any', 'morning', 'afternoon']],
   ])('the log has words for every value: %s', (name, values) => {

@@ -1,19 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Plugin } from 'vite';
-import { factExports } from '#domain/shop/file-facts.ts';
+import { FILE_FACTS, factExports } from '#domain/shop/file-facts.ts';
 import { connect } from '#functions/db/client.ts';
-import { SHOP_FACTS_KEY } from '#functions/db/keys.ts';
 import { readBatchDatabase } from '#functions/env.ts';
-import { parseShopFacts } from '#functions/shop-facts/stored-facts.ts';
+import { FACTS_KEYS, parseShopFacts } from '#functions/shop-facts/stored-facts.ts';
 
 const SHOP_FILE = /\/shop\.config\.ts$/;
 const FILE_FACTS_MODULE = '/domain/shop/file-facts.ts';
 
 /** Returns the values of shop.config.ts that owners changed in the staff area; undefined if they changed none. */
 async function readFactExports(): Promise<ReturnType<typeof factExports> | undefined> {
-  const { facts, revision } = parseShopFacts(
-    await connect(readBatchDatabase()).get(SHOP_FACTS_KEY),
-  );
-  return revision === 0 ? undefined : factExports(facts);
+  const { facts } = parseShopFacts(await connect(readBatchDatabase()).getMany(FACTS_KEYS));
+  return isDeepStrictEqual(facts, FILE_FACTS) ? undefined : factExports(facts);
 }
 
 /** Replaces values in the code of shop.config.ts. Comments and types of the other values stay. */

@@ -22,7 +22,6 @@ import {
   quoteRequestKey,
   quotesPartition,
   quoteVersionKey,
-  SHOP_FACTS_KEY,
   userPartition,
 } from '#functions/db/keys.ts';
 import { transactNamed, transactWithRetry } from '#functions/db/transactions.ts';
@@ -31,7 +30,7 @@ import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import { queuedEmailWrite } from '#functions/email-queue/repository.ts';
 import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limiter.ts';
 import { parseCatalogVersion } from '#functions/products/repository.ts';
-import { parseShopFacts } from '#functions/shop-facts/stored-facts.ts';
+import { FACTS_KEYS, parseShopFacts } from '#functions/shop-facts/stored-facts.ts';
 import { deliveryPlaceOf } from './new-quote.ts';
 import {
   applyQuoteChange,
@@ -314,19 +313,14 @@ export function quoteRepository(database: Database) {
 
     async basis(keyHash: string, now: Date): Promise<CreationBasis> {
       const attemptKey = idempotencyKey(keyHash);
-      const items = await database.getMany([
-        attemptKey,
-        CATALOG_VERSION_KEY,
-        QUOTE_SETTINGS_KEY,
-        SHOP_FACTS_KEY,
-      ]);
+      const items = await database.getMany([attemptKey, CATALOG_VERSION_KEY, ...FACTS_KEYS]);
       const item = (key: { PK: string }) => items.find(({ PK }) => PK === key.PK);
       return {
         attempt: attemptIn(item(attemptKey), now),
         catalogueVersion: parseCatalogVersion(item(CATALOG_VERSION_KEY)),
         rules: {
           ...parseQuoteSettings(item(QUOTE_SETTINGS_KEY)),
-          facts: parseShopFacts(item(SHOP_FACTS_KEY)).facts,
+          facts: parseShopFacts(items).facts,
         },
       };
     },

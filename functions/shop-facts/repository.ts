@@ -8,7 +8,7 @@ import { transactNamed } from '#functions/db/transactions.ts';
 import { IS_NEW, type Item, itemWithKey, type Write } from '#functions/db/writes.ts';
 import { type ChangeStamp, contentChangeWrites } from '#functions/products/catalog-change-log.ts';
 import { parseCatalogVersion } from '#functions/products/repository.ts';
-import { overridesOf, parseShopFacts } from './stored-facts.ts';
+import { FACTS_KEYS, overridesOf, parseShopFacts } from './stored-facts.ts';
 
 /** Time for which `recent` keeps facts in memory, in milliseconds. */
 const RECENT_MS = 60_000;
@@ -27,16 +27,16 @@ export interface FactsBasis {
 export type ShopFactsRepository = ReturnType<typeof shopFactsRepository>;
 
 export function shopFactsRepository(
-  database: Pick<Database, 'get' | 'getMany' | 'transact'>,
+  database: Pick<Database, 'getMany' | 'transact'>,
   now: () => Date,
 ) {
   let kept: { facts: ShopFacts; until: number } | undefined;
   // Concurrent callers of one request share a read.
   let reading: Promise<ShopFacts> | undefined;
 
-  /** Parses an item that was read with others, and keeps the facts for `recent`. */
-  function keep(item: Item | undefined): CurrentShopFacts {
-    const current = parseShopFacts(item);
+  /** Parses items that were read under `FACTS_KEYS`, and keeps the facts for `recent`. */
+  function keep(items: readonly Item[]): CurrentShopFacts {
+    const current = parseShopFacts(items);
     kept = { facts: current.facts, until: now().getTime() + RECENT_MS };
     return current;
   }
@@ -44,12 +44,12 @@ export function shopFactsRepository(
   return {
     keep,
 
-    read: async (): Promise<CurrentShopFacts> => keep(await database.get(SHOP_FACTS_KEY)),
+    read: async (): Promise<CurrentShopFacts> => keep(await database.getMany(FACTS_KEYS)),
 
     /** Facts that are at most a minute old, for emails, documents, and days of answers and deliveries. */
     async recent(): Promise<ShopFacts> {
       if (kept && now().getTime() < kept.until) return kept.facts;
-      const read = async () => keep(await database.get(SHOP_FACTS_KEY)).facts;
+      const read = async () => keep(await database.getMany(FACTS_KEYS)).facts;
       reading ??= read().finally(() => {
         reading = undefined;
       });
@@ -59,12 +59,12 @@ export function shopFactsRepository(
     /** @param entryId entry of the history to read with the facts */
     async basis(entryId?: string): Promise<FactsBasis> {
       const entryKey = entryId === undefined ? [] : [auditEntryKey(SHOP_FACTS_OBJECT, entryId)];
-      const items = await database.getMany([SHOP_FACTS_KEY, CATALOG_VERSION_KEY, ...entryKey]);
+      const items = await database.getMany([...FACTS_KEYS, CATALOG_VERSION_KEY, ...entryKey]);
       const [key] = entryKey;
       const item = key && itemWithKey(items, key);
       const entry = item && parseStoredAuditEntry(item);
       return {
-        current: keep(itemWithKey(items, SHOP_FACTS_KEY)),
+        current: keep(items),
         catalogueVersion: parseCatalogVersion(itemWithKey(items, CATALOG_VERSION_KEY)),
         ...(entry && !isExpired(entry, now()) ? { entry } : {}),
       };
@@ -89,7 +89,7 @@ export function shopFactsRepository(
         others: [...contentChangeWrites(catalogueVersion + 1, 'shop-facts', stamp), ...otherWrites],
       });
       if ('failure' in outcome) return 'busy';
-      if (outcome.written) keep(item);
+      if (outcome.written) keep([item]);
       if (outcome.written) return 'replaced';
       return outcome.refused.has('facts') ? 'refused' : 'busy';
     },

@@ -12,16 +12,24 @@ export const INTERFACE_GROUPS = {
   common: '/',
   compare: '/compare',
   'customer-service': '/customer-service',
+  devices: '/user?section=account-setting',
   'email-change': '/email-change',
+  errors: '/404',
+  everywhere: '/',
+  failures: '/register-mobile',
   fit: '/fit',
   home: '/',
+  'island-failure': '/',
   login: '/register-mobile',
   'my-quotes': '/user?section=my-quotes',
   orders: '/user?section=my-order',
+  'packing-slip': '/user?section=my-order',
   pages: '/about',
   product: '/products',
+  'product-sheet': '/products',
   'quick-view': '/products',
   quote: '/quote',
+  'quote-document': '/quote',
   'quote-request': '/quote-request',
   'room-pages': '/rooms',
   rooms: '/rooms',
@@ -32,3 +40,10 @@ export const INTERFACE_GROUPS = {
 
 /** Namespace of interface texts that staff can edit. */
 export type InterfaceGroup = keyof typeof INTERFACE_GROUPS;
+
+/** Namespaces whose texts are on the page of each product. */
+export const ON_PRODUCT_PAGES: ReadonlySet<InterfaceGroup> = new Set([
+  'product',
+  'product-sheet',
+  'viewer',
+]);

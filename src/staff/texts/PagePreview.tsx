@@ -173,18 +173,19 @@ function Frame({ group, input, language, page, width, height }: FrameProps) {
   }, [page]);
   return (
     <>
-      <div ref={box} />
-      <div
-        className="texts__preview"
-        style={{ inlineSize: Math.floor(width * scale), blockSize: Math.round(height * scale) }}
-      >
-        <iframe
-          className="texts__frame"
-          ref={frame}
-          title={texts.preview}
-          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-          style={{ inlineSize: width, blockSize: height, transform: `scale(${scale})` }}
-        />
+      <div className="texts__preview" ref={box}>
+        <div
+          className="texts__screen"
+          style={{ inlineSize: Math.floor(width * scale), blockSize: Math.floor(height * scale) }}
+        >
+          <iframe
+            className="texts__frame"
+            ref={frame}
+            title={texts.preview}
+            sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+            style={{ inlineSize: width, blockSize: height, transform: `scale(${scale})` }}
+          />
+        </div>
       </div>
       {shown && <EditedPage {...{ group, input, language, shown }} />}
     </>

@@ -203,15 +203,17 @@ function Editor({ group, onGroup }: EditorProps) {
             problems={problems.filter(({ key }) => key === field.key)}
           />
         ))}
-        <details
-          className="texts__previews"
-          ref={preview}
-          open={isPreviewOpen}
-          onToggle={({ currentTarget }) => setPreviewOpen(currentTarget.open)}
-        >
-          <summary className="staff-page__part">{texts.preview}</summary>
-          {isPreviewOpen && <PagePreview group={group} input={deferred} language={shown} />}
-        </details>
+        {path && (
+          <details
+            className="texts__previews"
+            ref={preview}
+            open={isPreviewOpen}
+            onToggle={({ currentTarget }) => setPreviewOpen(currentTarget.open)}
+          >
+            <summary className="staff-page__part">{texts.preview}</summary>
+            {isPreviewOpen && <PagePreview group={group} input={deferred} language={shown} />}
+          </details>
+        )}
         <div className="texts__foot">
           <button className="btn btn--small" type="submit" aria-busy={change.isBusy}>
             {change.isBusy ? texts.saving : texts.ready}
@@ -224,9 +226,11 @@ function Editor({ group, onGroup }: EditorProps) {
           >
             {texts.save}
           </button>
-          <button className="link" type="button" onClick={showPreview}>
-            {texts['see-preview']}
-          </button>
+          {path && (
+            <button className="link" type="button" onClick={showPreview}>
+              {texts['see-preview']}
+            </button>
+          )}
           {group.draft && (
             <button className="link" type="button" onClick={() => confirm.ask(true)}>
               {texts.discard}

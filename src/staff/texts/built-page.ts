@@ -27,13 +27,13 @@ export interface BuiltPage {
   fonts: string;
 }
 
-/** Returns the path of the page that shows a group of texts. */
+/** Returns the path of the page that shows a group of texts; undefined for a document. */
 export function pathOfGroup(id: string, language: Language): string | undefined {
   const { kind, name } = parseTextGroupId(id);
-  const paths: Readonly<Record<string, string>> =
+  const paths: Readonly<Record<string, string | null>> =
     kind === 'interface' ? INTERFACE_GROUPS : POLICY_PATHS;
   const path = kind === 'pages' ? sitePaths('en').page(name) : paths[name];
-  return path && pathInLanguage(path, language);
+  return path ? pathInLanguage(path, language) : undefined;
 }
 
 /**

@@ -5,6 +5,9 @@ import { effectiveText, type TextGroupField } from '#domain/texts/text-fields.ts
 
 /** Attributes that people read or hear. */
 const READ_ATTRIBUTES = ['aria-label', 'alt', 'placeholder', 'title'] as const;
+/** Longest value of a placeholder, and longest text on a page that is compared, so that no pattern takes long. */
+const MAX_VALUE = 40;
+const MAX_COMPARED = 300;
 /** Placeholder that a script or the build fills in. */
 const PLACEHOLDER = /\{\{(\w+)\}\}/;
 /** Characters with a meaning in a regular expression. */
@@ -60,7 +63,7 @@ function patternOf(text: string, language: Language): RegExp | undefined {
     if (index % 2 === 0) return part.replace(SPECIAL, '\\$&');
     const isFirst = !names.has(part);
     names.add(part);
-    return isFirst ? `(?<${part}>.+?)` : `\\k<${part}>`;
+    return isFirst ? `(?<${part}>.{1,${MAX_VALUE}}?)` : `\\k<${part}>`;
   });
   return new RegExp(`^\\s*${source.join('')}\\s*$`, 's');
 }
@@ -80,6 +83,7 @@ export function findTexts(
     });
   });
   return slotsOf(root).flatMap((slot) => {
+    if (slot.built.length > MAX_COMPARED) return [];
     for (const { key, pattern } of patterns) {
       const found = pattern.exec(slot.built);
       if (found) return [{ ...slot, key, values: { ...found.groups } }];

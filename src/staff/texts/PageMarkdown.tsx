@@ -13,7 +13,7 @@ interface MarkdownSection {
 }
 
 const SECTION = /^(?=## )/m;
-const HEADING = /^## +(.*?)(?:\s*\{#([a-z0-9-]+)\})?\s*$/m;
+const HEADING = /^## +(.*?)(?:[ \t]*\{#([a-z0-9-]+)\})?[ \t]*$/m;
 const ANCHOR = /[ \t]*\{#[a-z0-9-]+\}[ \t]*$/gm;
 const BLOCK = /^\{\{([a-z]+(?:-[a-z]+)*)\}\}$/;
 

@@ -170,7 +170,9 @@ function previewFacts(page: Page) {
       mode: document?.compatMode,
       scripts: document?.scripts.length,
       styles: [...(document?.styleSheets ?? [])].length > 0,
-      fits: element.getBoundingClientRect().width <= (element.parentElement?.clientWidth ?? 0),
+      fits:
+        Math.floor(element.getBoundingClientRect().width) <=
+        (element.parentElement?.offsetWidth ?? 0),
     };
   });
 }

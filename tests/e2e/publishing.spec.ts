@@ -1,22 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { access, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { FILE_FACTS } from '#domain/shop/file-facts.ts';
 import { type HomePage, SPECIFIED_HOME_PAGE } from '#domain/shop/home-page.ts';
-import { copyProject } from '#tests/support/copied-project.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
-import { freePort } from '#tests/support/free-port.ts';
 import { homeChange, homeTexts } from '#tests/support/home-page.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
+import { BUILD_MS, type ServedCopy, serveCopy } from '#tests/support/served-copy.ts';
 import { say } from '#tests/support/texts.ts';
 
 const PRODUCT = 'LL-SF-1011';
 const PAGE = `/products/sofa/${PRODUCT}`;
 const PHONE = '+84 28 7777 0001';
-const BUILD_MS = 400_000;
 /** Pause between two visits long before the site is replaced. */
 const VISIT_MS = 100;
 
@@ -28,40 +24,16 @@ async function isPageBuilt(folder: string): Promise<boolean> {
 }
 
 test.describe('publishing on this machine', () => {
-  let copy: Awaited<ReturnType<typeof copyProject>>;
+  let copy: ServedCopy;
   let folder: string;
   let origin: string;
-  let shop: ChildProcess;
 
   test.beforeAll(async () => {
     test.setTimeout(BUILD_MS);
-    copy = await copyProject({ withBuild: true });
-    folder = copy.folder;
-    const port = await freePort();
-    origin = `http://localhost:${port}`;
-    shop = spawn(process.execPath, ['netlify/commands/start.ts'], {
-      cwd: folder,
-      env: {
-        PATH: process.env['PATH'],
-        PORT: String(port),
-        DATA_DIR: join(folder, '.data'),
-        ADMIN_KEY: TEST_ADMIN_KEY,
-      },
-      stdio: 'ignore',
-    });
-    const health = () =>
-      fetch(`${origin}/api/health`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    await expect.poll(health, { timeout: BUILD_MS }).toBe(true);
+    copy = await serveCopy();
+    ({ folder, origin } = copy);
   });
-  test.afterAll(async () => {
-    const ended = once(shop, 'exit');
-    shop.kill('SIGTERM');
-    await ended;
-    await copy[Symbol.asyncDispose]();
-  });
+  test.afterAll(() => copy[Symbol.asyncDispose]());
 
   async function call(method: string, path: string, body?: object) {
     const response = await fetch(`${origin}/api${path}`, {

@@ -1,13 +1,11 @@
-import { type FormEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { getTexts, saveTexts, type TextGroup } from '#contracts/texts/texts.ts';
 import type { Language } from '#domain/languages.ts';
 import { isError } from '#domain/texts/check-texts.ts';
-import { INTERFACE_GROUPS, type InterfaceGroup } from '#domain/texts/interface-groups.ts';
-import { parseTextGroupId, type TextGroupField } from '#domain/texts/text-fields.ts';
+import type { TextGroupField } from '#domain/texts/text-fields.ts';
 import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
-import { pathInLanguage, sitePaths } from '#src/i18n/paths.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { useConfirm } from '../kit/ConfirmPrompt.tsx';
 import { ActionMessage, FormProblem, NothingFound, QueryFallback } from '../kit/messages.tsx';
@@ -19,11 +17,12 @@ import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { useUnsavedState } from '../kit/use-unsaved-state.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
 import { interfaceGroupName } from '../shared/publish-change.ts';
-import { fieldName } from './field-names.ts';
+import { pathOfGroup } from './built-page.ts';
+import { fieldName, placeNote } from './field-names.ts';
+import { PagePreview } from './PagePreview.tsx';
 import { TextConflict } from './TextConflict.tsx';
 import { TextFieldRow } from './TextFieldRow.tsx';
 import { TextHistory } from './TextHistory.tsx';
-import { TextPreview } from './TextPreview.tsx';
 import {
   cellId,
   editsToSave,
@@ -32,24 +31,10 @@ import {
   problemsOf,
   shownText,
   type TextInput,
+  textOnServer,
 } from './text-form.ts';
 import '#src/ui/segment.css';
 import './texts.css';
-
-/** Paths of the pages that show the policies. */
-const POLICY_PATHS: Readonly<Record<string, string>> = {
-  delivery: sitePaths('en').deliveryMethods(),
-  'exchange-and-return': sitePaths('en').policy('exchange'),
-  'furniture-warranty': sitePaths('en').policy('warranty'),
-  'diffuser-warranty': sitePaths('en').policy('warranty'),
-  privacy: sitePaths('en').privacyPolicy(),
-};
-
-function pathOf(id: string): string | undefined {
-  const { kind, name } = parseTextGroupId(id);
-  if (kind === 'interface') return INTERFACE_GROUPS[name as InterfaceGroup];
-  return kind === 'pages' ? sitePaths('en').page(name) : POLICY_PATHS[name];
-}
 
 /** Editor of a group of texts in three languages (D113). */
 export function TextEditor({ group }: { group: string }) {
@@ -89,6 +74,8 @@ function Editor({ group, onGroup }: EditorProps) {
   const [isChecked, setChecked] = useState(false);
   const [theirs, setTheirs] = useState<TextGroup>();
   const [focused, setFocused] = useState<string>();
+  const [isPreviewOpen, setPreviewOpen] = useState(false);
+  const preview = useRef<HTMLDetailsElement>(null);
   const confirm = useConfirm();
   const change = useStaffMutation({
     onFailure: async ({ code }) => {
@@ -134,10 +121,16 @@ function Editor({ group, onGroup }: EditorProps) {
     onGroup(response.result);
   }
 
+  function showPreview() {
+    setPreviewOpen(true);
+    preview.current?.querySelector('summary')?.focus();
+    preview.current?.scrollIntoView();
+  }
+
   const isChanged = JSON.stringify(input) !== JSON.stringify(NO_INPUT);
   const fields = matchingFields(group, input, search, (field) => fieldName(field, texts));
-  const markdown = group.fields.find(({ format }) => format === 'markdown');
-  const path = pathOf(group.group);
+  const path = pathOfGroup(group.group, language);
+  const place = placeNote(group.group, texts);
   const title = group.fields.find(({ key, format }) => key === 'title' && format === 'line');
   return (
     <>
@@ -147,16 +140,12 @@ function Editor({ group, onGroup }: EditorProps) {
             (title && shownText(group, NO_INPUT, title, language))}
         </ViewTitle>
         {path && (
-          <a
-            className="link"
-            href={pathInLanguage(path, language)}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <a className="link" href={path} target="_blank" rel="noreferrer">
             {texts.appears}
           </a>
         )}
       </div>
+      {place && <p className="note">{place}</p>}
       <DraftNote group={group} />
       {theirs ? (
         <TextConflict
@@ -214,16 +203,15 @@ function Editor({ group, onGroup }: EditorProps) {
             problems={problems.filter(({ key }) => key === field.key)}
           />
         ))}
-        {markdown && (
-          <details className="texts__previews">
+        {path && (
+          <details
+            className="texts__previews"
+            ref={preview}
+            open={isPreviewOpen}
+            onToggle={({ currentTarget }) => setPreviewOpen(currentTarget.open)}
+          >
             <summary className="staff-page__part">{texts.preview}</summary>
-            <div className="texts__languages">
-              {LANGUAGE_OPTIONS.map(({ code }) => (
-                <div className={`texts__cell texts__cell--${code}`} key={code}>
-                  <TextPreview text={shownText(group, deferred, markdown, code)} language={code} />
-                </div>
-              ))}
-            </div>
+            {isPreviewOpen && <PagePreview group={group} input={deferred} language={shown} />}
           </details>
         )}
         <div className="texts__foot">
@@ -238,6 +226,11 @@ function Editor({ group, onGroup }: EditorProps) {
           >
             {texts.save}
           </button>
+          {path && (
+            <button className="link" type="button" onClick={showPreview}>
+              {texts['see-preview']}
+            </button>
+          )}
           {group.draft && (
             <button className="link" type="button" onClick={() => confirm.ask(true)}>
               {texts.discard}
@@ -265,7 +258,10 @@ function publishedEdits({ edits }: TextGroup) {
   return edits.map(({ key, language, text, source }) => ({ key, language, text, source }));
 }
 
-/** Returns the fields that contain all words in their name, description or texts. */
+/**
+ * Returns the fields that contain all words in their name, description or texts. Stored texts count, too, so that a field
+ * stays while a person replaces its words.
+ */
 function matchingFields(
   group: TextGroup,
   input: TextInput,
@@ -275,7 +271,10 @@ function matchingFields(
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return group.fields;
   return group.fields.filter((field) => {
-    const shown = LANGUAGE_OPTIONS.map(({ code }) => shownText(group, input, field, code));
+    const shown = LANGUAGE_OPTIONS.flatMap(({ code }) => [
+      shownText(group, input, field, code),
+      textOnServer(group, field, code),
+    ]);
     const all = [nameOf(field), field.description ?? '', ...shown].join(' ').toLocaleLowerCase();
     return words.every((word) => all.includes(word));
   });

@@ -1,5 +1,6 @@
 import type { TextProblem } from '#domain/texts/check-texts.ts';
-import type { TextGroupField } from '#domain/texts/text-fields.ts';
+import type { InterfaceGroup } from '#domain/texts/interface-groups.ts';
+import { parseTextGroupId, type TextGroupField } from '#domain/texts/text-fields.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 
@@ -7,6 +8,12 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 export function fieldName({ key, format }: TextGroupField, texts: Texts<'texts'>): string {
   const names: Readonly<Record<string, string>> = texts;
   return (format === 'phrase' ? undefined : names[`field-${key}`]) ?? key;
+}
+
+/** Returns where the shop shows the texts of a group; undefined if the page shows them all. */
+export function placeNote(group: string, texts: Texts<'texts'>): string | undefined {
+  const { kind, name } = parseTextGroupId(group);
+  return kind === 'interface' ? texts[`place-${name as InterfaceGroup}`] : undefined;
 }
 
 /** Returns the hint of a field of a policy or page. */

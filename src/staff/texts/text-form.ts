@@ -3,6 +3,7 @@ import { type Language, languageSchema } from '#domain/languages.ts';
 import { groupProblems, type TextProblem } from '#domain/texts/check-texts.ts';
 import {
   editAt,
+  effectiveText,
   type TextEdit,
   type TextGroupField,
   type TextPlace,
@@ -40,6 +41,11 @@ export function latestEdits({ draft, edits }: TextGroup): readonly TextEdit[] {
 export function textOnServer(group: TextGroup, field: TextGroupField, language: Language): string {
   const edit = editAt(latestEdits(group), { key: field.key, language });
   return edit?.text ?? field.sources[language].text;
+}
+
+/** Returns the text of a field in the last build, or in the next one if the text is ready. */
+export function readyText({ edits }: TextGroup, field: TextGroupField, language: Language): string {
+  return effectiveText(field, language, edits);
 }
 
 /** Returns the text of a field as the editor shows it. */

@@ -35,7 +35,7 @@ const PERMISSIONS = {
   listDrafts: EDITORS,
   readDraft: EDITORS,
   saveDraft: EDITORS,
-  markDraftReady: EDITORS,
+  putDraftInShop: EDITORS,
   discardDraft: EDITORS,
   finishPictureUpload: EDITORS,
 

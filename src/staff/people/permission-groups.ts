@@ -59,7 +59,7 @@ export const PERMISSION_GROUPS = {
     'listDrafts',
     'readDraft',
     'saveDraft',
-    'markDraftReady',
+    'putDraftInShop',
     'discardDraft',
     'finishPictureUpload',
   ],

@@ -1,4 +1,4 @@
-import type { Entry, FileEntry } from '@zip.js/zip.js';
+import type { Entry } from '@zip.js/zip.js';
 import { MAX_PICTURE_BYTES } from '#contracts/pictures/pictures.ts';
 import { MAX_IMPORT_PICTURES } from '#domain/limits.ts';
 
@@ -38,31 +38,12 @@ export async function loadZipLibrary() {
   return library;
 }
 
-/** Unpacks one entry. Stops at the size that the list of entries announces, so a bomb unpacks no more than that. */
-async function unpack(entry: FileEntry): Promise<File> {
-  const { filename, uncompressedSize } = entry;
-  const parts: BlobPart[] = [];
-  let bytes = 0;
-  await entry.getData(
-    new WritableStream<Uint8Array<ArrayBuffer>>({
-      write(part) {
-        bytes += part.length;
-        if (bytes > uncompressedSize) throw new Error('more bytes than announced');
-        parts.push(part);
-      },
-    }),
-    { checkSignature: true },
-  );
-  if (bytes !== uncompressedSize) throw new Error('fewer bytes than announced');
-  return new File(parts, filename.slice(filename.lastIndexOf('/') + 1));
-}
-
 /**
  * Lists the files of a ZIP file. A file is unpacked when it is opened. Entries of more than 20 MB stay packed.
  * @returns the reason if the ZIP file is refused
  */
 export async function readZip(zip: Blob): Promise<ChosenFile[] | ZipProblem> {
-  const { ZipReader, BlobReader } = await loadZipLibrary();
+  const { ZipReader, BlobReader, BlobWriter } = await loadZipLibrary();
   const reader = new ZipReader(new BlobReader(zip), { checkOverlappingEntry: true });
   try {
     const entries: Entry[] = [];
@@ -81,7 +62,9 @@ export async function readZip(zip: Blob): Promise<ChosenFile[] | ZipProblem> {
               size: entry.uncompressedSize,
               open: async () => {
                 if (entry.uncompressedSize > MAX_PICTURE_BYTES) throw new Error('too large');
-                return unpack(entry);
+                // Stops at the announced size, so a bomb unpacks no more than that.
+                const bytes = await entry.getData(new BlobWriter(), { checkSignature: true });
+                return new File([bytes], entry.filename.slice(entry.filename.lastIndexOf('/') + 1));
               },
             },
           ],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { cleanMultiline } from '#domain/input/clean-text.ts';
+import { checkCharacters } from '#domain/input/text-schemas.ts';
 import { languageSchema } from '#domain/languages.ts';
-import { cleanMultiline } from '#domain/text/clean-text.ts';
-import { checkCharacters } from '#domain/text/text-schemas.ts';
 import {
   MAX_TEXT_LENGTH,
   TEXT_KINDS,
@@ -101,6 +101,7 @@ export const saveTexts = defineCall(() => ({
   method: 'PUT',
   path: '/admin/texts/{group}',
   access: 'staff',
+  publishes: true,
   params: ofOneGroup,
   body: z
     .object({

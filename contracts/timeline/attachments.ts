@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { singleLineText } from '#domain/input/text-schemas.ts';
 import { MAX_FIELD_LENGTH } from '#domain/limits.ts';
-import { singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { bytesSchema, uploadSchema } from '../pictures/pictures.ts';
 import { timelineObjectSchema } from './timeline-object.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { singleLineText } from '../text/text-schemas.ts';
+import { singleLineText } from '#domain/input/text-schemas.ts';
 
 /*
  * Schemas of the facts that an owner can change in the staff area. shop.config.ts and the API use them, so that both accept

@@ -1,6 +1,6 @@
 import { normalizeOrderNumber } from '#contracts/orders/order-tracking.ts';
-import { cleanCode } from '#domain/text/clean-text.ts';
-import { phoneDigits } from '#domain/text/phone.ts';
+import { cleanCode } from '#domain/input/clean-text.ts';
+import { phoneDigits } from '#domain/input/phone.ts';
 import { ORDER_PREFIX } from '#shop.config.ts';
 import { emailContact, phoneContact } from './contact.ts';
 import type { IndexedOrders } from './order-index-repository.ts';

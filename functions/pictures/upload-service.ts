@@ -6,6 +6,7 @@ import {
   type StoredPicture,
   storedPictureSchema,
 } from '#contracts/pictures/pictures.ts';
+import { uploadedPicturePath } from '#domain/products/uploaded-picture.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { addDays, dayOf } from '#domain/time/market-time.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
@@ -37,7 +38,7 @@ export function personOf(actor: StaffActor): string {
 /** Returns the path of a prepared picture. Its bytes determine the name. */
 export function picturePath(webp: Uint8Array, isOpaque: boolean): string {
   const hash = createHash('sha256').update(webp).digest('hex').slice(0, 32);
-  return `/pictures/${hash}${isOpaque ? '-detail' : ''}.webp`;
+  return uploadedPicturePath(hash, isOpaque);
 }
 
 /** Returns the name in the path of an uploaded picture. */

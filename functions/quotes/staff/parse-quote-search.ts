@@ -1,6 +1,6 @@
 import { normalizeQuoteNumber } from '#contracts/quotes/quotes.ts';
-import { isPartOfName, signsOf } from '#domain/text/person-name.ts';
-import { parsePhone, phoneDigits } from '#domain/text/phone.ts';
+import { isPartOfName, signsOf } from '#domain/input/person-name.ts';
+import { parsePhone, phoneDigits } from '#domain/input/phone.ts';
 import { QUOTE_PREFIX } from '#shop.config.ts';
 import type { StoredQuote } from '../stored-quote.ts';
 

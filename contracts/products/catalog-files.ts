@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { codeText, singleLineText } from '#domain/input/text-schemas.ts';
 import { languageSchema } from '#domain/languages.ts';
 import {
   MAX_IMPORT_BYTES,
@@ -13,7 +14,6 @@ import {
   PICTURE_PATTERN,
   productCodeSchema,
 } from '#domain/products/product-summary.ts';
-import { codeText, singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { fieldReasonSchema } from '../errors.ts';
 

@@ -293,6 +293,18 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   getStoredProduct: () => ({ params: { code: STOCKED } }),
   exportCatalogue: () => ({}),
   exportCatalogueCsv: () => ({}),
+  getPictureCrop: () => ({
+    query: { picture: '/pictures/0123456789abcdef0123456789abcdef.webp' },
+  }),
+  cropPicture: () => ({
+    body: {
+      original: '/pictures/0123456789abcdef0123456789abcdef.webp',
+      area: { x: 0, y: 0, width: 320, height: 400 },
+    },
+  }),
+  matchPictureFiles: () => ({
+    body: { format: 'json', content: '[]', names: ['LL-SF-1-hero.jpg'] },
+  }),
   importCatalogue: () => ({ body: { format: 'json', content: '[]' } }),
   listDrafts: () => ({}),
   readDraft: () => ({ params: { code: STOCKED } }),

@@ -83,6 +83,7 @@ const WITHOUT_SUCCESS: ReadonlySet<string> = new Set([
   'markDraftReady',
   'removeAttachment',
   'removeAuthenticator',
+  'removePage',
   'removePasskey',
   'resendEmail',
   'restoreProduct',

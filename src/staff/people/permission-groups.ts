@@ -60,7 +60,7 @@ export const PERMISSION_GROUPS = {
     'discardDraft',
     'finishPictureUpload',
   ],
-  'edit-texts': ['listTexts', 'getTexts', 'saveTexts', 'restoreTexts'],
+  'edit-texts': ['listTexts', 'getTexts', 'addPage', 'removePage', 'saveTexts', 'restoreTexts'],
   searches: [
     'listSearches',
     'hideSearch',

@@ -18,6 +18,7 @@ export type AuditEntryTexts = Pick<
   | 'quoteTexts'
   | 'publishingTexts'
   | 'factTexts'
+  | 'editedTexts'
   | 'categories'
   | 'packageNames'
   | 'language'
@@ -205,6 +206,7 @@ export function knownValue(
     orderTexts,
     quoteTexts,
     factTexts,
+    editedTexts,
     categories,
     packageNames,
     language,
@@ -215,6 +217,8 @@ export function knownValue(
       return textForKey(orderTexts, `status-${value}`);
     case 'chat-name':
       return textForKey(factTexts, String(value));
+    case 'place':
+      return textForKey(editedTexts, `place-${value}`);
     case 'state':
       return textForKey(quoteTexts, `state-${value}`);
     case 'source':

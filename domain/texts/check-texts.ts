@@ -35,6 +35,7 @@ export const TEXT_PROBLEMS = [
   'link',
   'link-anchor',
   'link-form',
+  'picture',
   'linked',
   'linked-anchor',
   'redirect',
@@ -79,6 +80,7 @@ const HEADING = /^ {0,3}(#{1,6}) +(.*?) *$/;
 const ANCHORED = /\S \{#([a-z0-9-]+)\}$/;
 const MARKUP = /<\/?[a-z!][^>]*>?/gi;
 const TAGS = /<[^>]*>/g;
+const PICTURE = /!\[[^\]]*\]/g;
 const CODE = /`[^`\n]*`/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finds characters that no text can contain
 const BAD_CHARACTER = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFDD0-\uFDEF\uFFFE\uFFFF]/u;
@@ -132,6 +134,7 @@ function markdownProblems(text: string, source: string, check: TextCheck): Found
     const found = [
       ...headingProblems(line, index + 1),
       ...[...words.matchAll(MARKUP)].map(([value]) => ({ code: 'markup' as const, value })),
+      ...[...words.matchAll(PICTURE)].map(([value]) => ({ code: 'picture' as const, value })),
       ...placeholdersOf(words)
         .filter((name) => !check.placeholders.includes(name))
         .map((name) => ({ code: 'placeholder-unknown' as const, value: `{{${name}}}` })),

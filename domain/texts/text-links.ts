@@ -39,7 +39,10 @@ export interface ReadyTexts {
 
 const HEADING = /^ {0,3}(#{1,6}) +(.*?) *$/;
 const ANCHORED = /\S \{#([a-z0-9-]+)\}$/;
-const LINK = /\]\(([^()\s]*)(?:\s+"[^"]*")?\)/g;
+/** Target of a link, with an optional title. */
+const LINK = /\]\(\s*<?([^\s<>]*?)>?(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/g;
+/** Target of a link whose text is elsewhere: `[1]: /payment`. */
+const DEFINITION = /^ {0,3}\[[^\]\n]+\]:\s*<?([^\s<>]+)/gm;
 const CODE = /`[^`\n]*`/g;
 const PLACEHOLDER = /\{\{[^{}]*\}\}/g;
 const OUTSIDE_LINK = /^(?:https:\/\/|mailto:|tel:)/;
@@ -70,11 +73,11 @@ export function anchorsOf(markdown: string): string[] {
 
 /** Returns the targets of the links in Markdown, with their lines. */
 export function linksIn(markdown: string): { to: string; line: number }[] {
-  return markdown
-    .split('\n')
-    .flatMap((words, index) =>
-      [...words.replace(CODE, '').matchAll(LINK)].map(([, to = '']) => ({ to, line: index + 1 })),
-    );
+  const words = markdown.replace(CODE, '');
+  return [LINK, DEFINITION]
+    .flatMap((pattern) => [...words.matchAll(pattern)])
+    .map(({ index, 1: to = '' }) => ({ to, line: words.slice(0, index).split('\n').length }))
+    .sort((a, b) => a.line - b.line);
 }
 
 /** Returns whether a link leaves the shop. */

@@ -28,6 +28,7 @@ import { linksTo } from '#domain/texts/text-links.ts';
 import { type AuditWrites, recordedState } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import type { Write } from '#functions/db/writes.ts';
+import { type InvalidInput, invalidInput } from '#functions/endpoint/failure.ts';
 import { catalogChangeWrites } from '#functions/products/catalog-change-log.ts';
 import { CATEGORIES, PAGES } from '#shop.config.ts';
 import {
@@ -45,7 +46,7 @@ export interface TextDependencies {
 }
 
 type SubmittedTexts = ParsedInput<typeof saveTexts>['body'];
-type TextError = 'unknown-text' | 'version-conflict' | { invalid: Record<string, string> };
+type TextError = 'unknown-text' | 'version-conflict' | InvalidInput;
 
 /** Texts of the shop that staff edit (D113). Expected failures are returned as error codes. */
 export type TextService = ReturnType<typeof textService>;
@@ -176,8 +177,8 @@ function acceptedEdits(
   for (const { checked = false, ...edit } of sent) {
     const name = placeOf(edit);
     const field = fields.find(({ key }) => key === edit.key);
-    if (!field) return { invalid: { [name]: 'unknown-field' } };
-    if (editAt(accepted, edit)) return { invalid: { [name]: 'twice' } };
+    if (!field) return invalidInput({ [name]: 'unknown-field' });
+    if (editAt(accepted, edit)) return invalidInput({ [name]: 'twice' });
     const before = editAt(stored, edit);
     if (!hasKnownSource(field, edit, before)) return 'version-conflict';
     const isSame = before?.text === edit.text && !checked;
@@ -224,14 +225,14 @@ function errorsOf(
 function acceptedPage(
   found: FoundTexts,
   sent: PageSettings | undefined,
-): { page: PageSettings | undefined } | { invalid: Record<string, string> } {
+): { page: PageSettings | undefined } | InvalidInput {
   const control = pageControl(found);
   const page = sent ?? latestPage(found.edited) ?? DEFAULT_PAGE_SETTINGS;
   if (control === 'added') return { page };
   if (isDeepStrictEqual(page, DEFAULT_PAGE_SETTINGS)) return { page: undefined };
-  if (control === undefined) return { invalid: { page: 'fixed' } };
+  if (control === undefined) return invalidInput({ page: 'fixed' });
   const hasPlace = page.place !== DEFAULT_PAGE_SETTINGS.place;
-  return hasPlace ? { invalid: { 'page.place': 'fixed' } } : { page };
+  return hasPlace ? invalidInput({ 'page.place': 'fixed' }) : { page };
 }
 
 export function textService({ repository, auditWrites, now }: TextDependencies) {
@@ -311,10 +312,10 @@ export function textService({ repository, auditWrites, now }: TextDependencies) 
     async addPage(
       address: string,
       by: StaffActor,
-    ): Promise<{ group: string } | { invalid: Record<string, string> }> {
+    ): Promise<{ group: string } | InvalidInput> {
       const categories = CATEGORIES.map(categorySlug);
       const problem = addressProblem(address, { categories, taken: PAGES });
-      if (problem) return { invalid: { address: problem } };
+      if (problem) return invalidInput({ address: problem });
       const group = `pages.${address}`;
       const added: EditedTexts = {
         group,
@@ -331,7 +332,7 @@ export function textService({ repository, auditWrites, now }: TextDependencies) 
         after: recordedTexts([], DEFAULT_PAGE_SETTINGS),
       });
       const outcome = await repository.put(undefined, added, writes);
-      return outcome === 'written' ? { group } : { invalid: { address: 'taken' } };
+      return outcome === 'written' ? { group } : invalidInput({ address: 'taken' });
     },
 
     /** Removes an added page that was never in the shop. */
@@ -340,11 +341,11 @@ export function textService({ repository, auditWrites, now }: TextDependencies) 
       version: number,
       by: StaffActor,
     ): Promise<
-      'removed' | 'unknown-text' | 'version-conflict' | { invalid: Record<string, string> }
+      'removed' | 'unknown-text' | 'version-conflict' | InvalidInput
     > {
       const edited = await repository.addedPage(group);
       if (!edited) return 'unknown-text';
-      if (isInUse(edited)) return { invalid: { group: 'in-shop' } };
+      if (isInUse(edited)) return invalidInput({ group: 'in-shop' });
       if (edited.version !== version) return 'version-conflict';
       const writes = auditWrites(by, {
         kind: 'deleted',
@@ -382,7 +383,7 @@ export function textService({ repository, auditWrites, now }: TextDependencies) 
         if (sent.version !== (edited?.version ?? 0)) return 'version-conflict';
         if (sent.ready) {
           const errors = errorsOf(found, edits, page);
-          if (Object.keys(errors).length > 0) return { invalid: errors };
+          if (Object.keys(errors).length > 0) return invalidInput(errors);
         }
         const readyPage = sent.ready ? page : edited?.page;
         const after: EditedTexts = {

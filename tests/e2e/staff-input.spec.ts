@@ -11,6 +11,7 @@ import {
 } from '#src/staff/kit/staff-location.ts';
 import { confirmedOrder } from '#tests/support/api/delivery-days.ts';
 import { askForDetails } from '#tests/support/api/delivery-requests.ts';
+import { warrantyOrder } from '#tests/support/api/move-order.ts';
 import { product } from '#tests/support/api/products.ts';
 import { freshKey, newQuoteBody } from '#tests/support/api/quote-bodies.ts';
 import { ask } from '#tests/support/api/requests.ts';
@@ -21,7 +22,7 @@ import { SOFA } from '#tests/support/guest-pages.ts';
 import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
 import { createStaffMember } from '#tests/support/staff-accounts.ts';
 import { say } from '#tests/support/texts.ts';
-import { expect, test } from '#tests/support/visitor.ts';
+import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 const text = say('en');
 let shop: OwnShop;
@@ -457,4 +458,125 @@ test('text that is typed while a form is saved stays in the form (S11.212)', asy
     const save = page.getByRole('button', { name: text('drafts', 'save'), exact: true });
     await typeDuringSave(title, save, 'Sora with arms');
   });
+});
+
+test('a form that closes after saving locks its fields while it is saved (S11.213)', async ({
+  page,
+}) => {
+  const order = await warrantyOrder(shop, [SOFA], { language: 'en' });
+  await signIn(page);
+
+  /** Saves a form, and expects that meanwhile nothing can be typed, chosen or canceled. Afterward the form is closed. */
+  async function expectLocked(
+    form: Locator,
+    { typed, choice, save }: { typed: Locator; choice?: Locator; save: Locator },
+  ): Promise<void> {
+    const release = await holdWrite(page);
+    await typed.focus();
+    await form.evaluate((element) => (element as HTMLFormElement).requestSubmit());
+    await expect(save).toHaveAttribute('aria-busy', 'true');
+    const before = await typed.inputValue();
+    await expect(typed).toBeFocused();
+    await expect(typed).toHaveJSProperty('readOnly', true);
+    await page.keyboard.type(' and more');
+    await page.keyboard.press('Escape');
+    await expect(typed).toHaveValue(before);
+    const chosen = await choice?.inputValue();
+    await choice?.focus();
+    await page.keyboard.press('ArrowDown');
+    if (choice) await expect(choice).toHaveValue(chosen ?? '');
+    await form.getByRole('button').last().dispatchEvent('click');
+    await expect(typed).toHaveValue(before);
+    release();
+    await expect(form).toHaveCount(0);
+  }
+
+  await test.step('invitation, with a choice', async () => {
+    await open(page, { section: 'people' });
+    await page.getByRole('button', { name: text('staff', 'invite'), exact: true }).click();
+    const form = page.getByRole('form', { name: text('staff', 'invite') });
+    await form.getByLabel(text('staff', 'email'), { exact: true }).fill('hoa@example.com');
+    const typed = form.getByLabel(text('staff', 'person'), { exact: true });
+    await typed.fill('Hoa');
+    const choice = form.getByLabel(text('staff', 'role'), { exact: true });
+    await expectLocked(form, { typed, choice, save: form.locator('[type=submit]') });
+  });
+
+  await test.step('synonym, which Escape closes otherwise', async () => {
+    await open(page, { section: 'searches' });
+    await page
+      .getByRole('button', { name: text('searches', 'add'), exact: true })
+      .first()
+      .click();
+    const form = page.getByRole('form', { name: text('searches', 'add') });
+    await form.getByLabel(text('searches', 'words'), { exact: true }).fill('davenport');
+    const typed = form.getByLabel(text('searches', 'meanings'), { exact: true });
+    await typed.fill('sofa');
+    await expectLocked(form, { typed, save: form.locator('[type=submit]') });
+  });
+
+  await test.step('note about an order', async () => {
+    await open(page, { section: 'orders', order });
+    await page.getByRole('button', { name: text('timeline', 'add-note') }).click();
+    const form = page.getByRole('form', { name: text('timeline', 'add-note') });
+    const typed = form.getByLabel(text('timeline', 'note'), { exact: true });
+    await typed.fill('The lift is small');
+    await expectLocked(form, { typed, save: form.locator('[type=submit]') });
+  });
+
+  await test.step('warranty case', async () => {
+    await page.getByRole('button', { name: text('admin', 'warranty-record') }).click();
+    const form = page.getByRole('form', { name: text('admin', 'warranty-title') });
+    await form.getByRole('spinbutton').first().fill('1');
+    const typed = form.getByLabel(text('admin', 'warranty-problem'), { exact: true });
+    await typed.fill('The leg is loose');
+    const choice = form.getByLabel(text('admin', 'warranty-solution'));
+    await expectLocked(form, { typed, choice, save: form.locator('[type=submit]') });
+  });
+});
+
+test('the fields can be changed again after a failure, and keep their input (S11.213)', async ({
+  page,
+  consoleErrors,
+}) => {
+  const order = await confirmedOrder(shop, SOFA);
+  await signIn(page);
+  await open(page, { section: 'orders', order });
+  await page.getByRole('button', { name: text('timeline', 'add-note') }).click();
+  const form = page.getByRole('form', { name: text('timeline', 'add-note') });
+  const typed = form.getByLabel(text('timeline', 'note'), { exact: true });
+  await typed.fill('The lift is small');
+  await page.route('**/api/admin/timeline', (route) => route.abort('connectionreset'));
+  await form.locator('[type=submit]').click();
+  await expect(form.getByRole('alert')).toHaveText(text('failures', 'network'));
+  await expect(typed).toHaveValue('The lift is small');
+  await typed.pressSequentially(', 70 cm');
+  await expect(typed).toHaveValue('The lift is small, 70 cm');
+  ignoreErrors(consoleErrors, 'ERR_CONNECTION_RESET');
+});
+
+test('own name, zone and new email keep their input over a reload (S11.214)', async ({ page }) => {
+  await signIn(page, 'sales');
+  await open(page, { section: 'account' });
+  const name = page.getByLabel(text('staff', 'your-name'), { exact: true });
+  const zone = page.getByLabel(text('staff', 'time-zone'), { exact: true });
+  const email = page.getByLabel(text('staff', 'email-new'), { exact: true });
+  const stored = await name.inputValue();
+  await name.fill('Nguyễn Thị Ánh Tuyết');
+  await zone.selectOption('Asia/Seoul');
+  await email.fill('tuyet@example.com');
+  await page.reload();
+  await expect(name).toHaveValue('Nguyễn Thị Ánh Tuyết');
+  await expect(zone).toHaveValue('Asia/Seoul');
+  await expect(email).toHaveValue('tuyet@example.com');
+
+  await page.getByRole('button', { name: text('admin', 'save'), exact: true }).click();
+  await expect(page.getByText(text('staff', 'profile-saved'))).toBeVisible();
+  await page.getByRole('button', { name: text('admin', 'unsaved-discard') }).click();
+  await expect(email).toHaveValue('');
+  await page.reload();
+  await expect(name).toHaveValue('Nguyễn Thị Ánh Tuyết');
+  await expect(email).toHaveValue('');
+  await expect(page.getByText(text('admin', 'unsaved-back'))).toHaveCount(0);
+  expect(stored).not.toBe('Nguyễn Thị Ánh Tuyết');
 });

@@ -11,6 +11,7 @@ import { useAddress } from '#src/features/address/use-address.ts';
 import { DeliveryAccessInput } from '#src/features/delivery-access/DeliveryAccessInput.tsx';
 import { showToast } from '#src/features/toasts/toasts.store.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { FormButton, FormSummary } from './FormParts.tsx';
 import { saveAddress } from './save-profile.ts';
 import type { SectionProps } from './section-props.ts';
@@ -64,7 +65,13 @@ export function AddressForm(props: AddressFormProps) {
     error: fieldError(errors[name]?.message, fieldTexts),
   });
   return (
-    <form className="form-grid" noValidate onSubmit={submit} aria-label={texts['change-address']}>
+    <SendingForm
+      isSending={isSending}
+      className="form-grid"
+      noValidate
+      onSubmit={submit}
+      aria-label={texts['change-address']}
+    >
       <FormSummary {...{ errorCount, formError, summary, language, accountTexts }} />
       <p className="note form-grid__wide">{texts['address-help']}</p>
       <CountryField
@@ -90,6 +97,6 @@ export function AddressForm(props: AddressFormProps) {
       <div className="cluster form-grid__wide">
         <FormButton isSending={isSending} label={texts['address-save']} busy={texts.saving} />
       </div>
-    </form>
+    </SendingForm>
   );
 }

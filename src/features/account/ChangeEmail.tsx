@@ -8,6 +8,7 @@ import {
 import { call } from '#src/api/client.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { FormButton, FormSummary, Password, SignInAgain, TextField } from './FormParts.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -46,7 +47,7 @@ export function ChangeEmail({ user, language, texts, accountTexts }: SectionProp
     reset();
   }, [sentTo, reset]);
   return (
-    <form className="form-grid" noValidate onSubmit={submit}>
+    <SendingForm isSending={isSending} className="form-grid" noValidate onSubmit={submit}>
       <FormSummary {...{ errorCount, formError, summary, language, accountTexts }} />
       {needsSignIn && <SignInAgain language={language} texts={texts} />}
       <div className="form-grid__wide" role="status" tabIndex={-1} ref={note}>
@@ -82,6 +83,6 @@ export function ChangeEmail({ user, language, texts, accountTexts }: SectionProp
       <div className="form-grid__wide">
         <FormButton isSending={isSending} label={texts['change-email-send']} busy={texts.saving} />
       </div>
-    </form>
+    </SendingForm>
   );
 }

@@ -5,6 +5,7 @@ import { call } from '#src/api/client.ts';
 import { replaceUser } from '#src/features/sign-in/session.store.ts';
 import { showToast } from '#src/features/toasts/toasts.store.ts';
 import { passwordWarning } from '#src/i18n/password-warning.ts';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { FormButton, FormSummary, Password } from './FormParts.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -31,7 +32,7 @@ export function ChangePassword({ user, language, texts, accountTexts }: SectionP
     },
   });
   return (
-    <form className="form-grid" noValidate onSubmit={submit}>
+    <SendingForm isSending={isSending} className="form-grid" noValidate onSubmit={submit}>
       <FormSummary {...{ errorCount, formError, summary, language, accountTexts }} />
       <p className="muted form-grid__wide">{texts['change-password-note']}</p>
       {/* Password managers store the new password under this email. */}
@@ -63,6 +64,6 @@ export function ChangePassword({ user, language, texts, accountTexts }: SectionP
       <div className="form-grid__wide">
         <FormButton isSending={isSending} label={texts.confirm} busy={texts.saving} />
       </div>
-    </form>
+    </SendingForm>
   );
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { existingPasswordSchema } from '#domain/accounts/account-fields.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { PanelClose } from '#src/ui/PanelClose.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
 import { FormButton, FormSummary, Password, SignInAgain } from './FormParts.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -86,7 +87,7 @@ function Confirmation(props: ConfirmedActionProps & { onClose: () => void; child
     },
   });
   return (
-    <form className="panel__body stack" noValidate onSubmit={submit}>
+    <SendingForm isSending={isSending} className="panel__body stack" noValidate onSubmit={submit}>
       <FormSummary {...{ errorCount, formError, summary, language, accountTexts }} />
       {children}
       {needsSignIn && <SignInAgain language={language} texts={texts} />}
@@ -108,6 +109,6 @@ function Confirmation(props: ConfirmedActionProps & { onClose: () => void; child
           {labels.cancel}
         </button>
       </div>
-    </form>
+    </SendingForm>
   );
 }

@@ -4,6 +4,7 @@ import {
   completionWithPasswordFormSchema,
 } from '#contracts/users/account-forms.ts';
 import { showToast } from '#src/features/toasts/toasts.store.ts';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { FormButton, FormSummary, Password, TextField } from './FormParts.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 import { saveProfile, verifyPassword } from './save-profile.ts';
@@ -49,7 +50,7 @@ export function ProfileCompletion(props: SectionProps & { onSaved: () => void })
     },
   });
   return (
-    <form className="form-grid" noValidate onSubmit={submit}>
+    <SendingForm isSending={isSending} className="form-grid" noValidate onSubmit={submit}>
       <FormSummary {...{ errorCount, formError, summary, language, accountTexts }} />
       <p className="muted form-grid__wide">{texts['complete-lead']}</p>
       <ProfileFields prefix="complete" bind={bind} language={language} texts={texts} />
@@ -89,6 +90,6 @@ export function ProfileCompletion(props: SectionProps & { onSaved: () => void })
       <div className="form-grid__wide">
         <FormButton isSending={isSending} label={texts.confirm} busy={texts.saving} />
       </div>
-    </form>
+    </SendingForm>
   );
 }

@@ -4,6 +4,7 @@ import type { User } from '#contracts/users/users.ts';
 import { profileSchema } from '#domain/accounts/account-fields.ts';
 import { showToast } from '#src/features/toasts/toasts.store.ts';
 import { Field, textInputAttributes } from '#src/ui/Field.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { FormButton, FormSummary } from './FormParts.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 import { saveProfile } from './save-profile.ts';
@@ -68,7 +69,13 @@ export function ProfileForm(props: SectionProps & { prefix: string }) {
   };
 
   return (
-    <form className="form-grid" noValidate onSubmit={submit} ref={formElement}>
+    <SendingForm
+      isSending={isSending}
+      className="form-grid"
+      noValidate
+      onSubmit={submit}
+      ref={formElement}
+    >
       <FormSummary {...{ errorCount, formError, summary, language, accountTexts }} />
       <ProfileFields
         prefix={prefix}
@@ -94,6 +101,6 @@ export function ProfileForm(props: SectionProps & { prefix: string }) {
           </button>
         )}
       </div>
-    </form>
+    </SendingForm>
   );
 }

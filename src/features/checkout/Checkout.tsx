@@ -15,6 +15,7 @@ import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { CouponField, DeliveryFields, fieldError } from '../address/DeliveryFields.tsx';
 import { CheckoutActions } from './CheckoutActions.tsx';
 import { CheckoutBasket } from './CheckoutBasket.tsx';
@@ -92,7 +93,13 @@ function DeliveryForm(
   }, [submitCount, failure]);
 
   return (
-    <form className="form-grid" id={CHECKOUT_FORM_ID} noValidate onSubmit={submit}>
+    <SendingForm
+      isSending={progress !== 'open'}
+      className="form-grid"
+      id={CHECKOUT_FORM_ID}
+      noValidate
+      onSubmit={submit}
+    >
       <h2 className="form-grid__wide" id="delivery-title">
         {texts.delivery}
       </h2>
@@ -179,7 +186,7 @@ function DeliveryForm(
           )}
         </button>
       </div>
-    </form>
+    </SendingForm>
   );
 }
 

@@ -12,6 +12,7 @@ import type { AccountTexts } from '#src/i18n/account-texts.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 
 const formSchema = requestCoupon.body.omit({ language: true, check: true });
 const EMPTY = { lastName: '', firstName: '', email: '' };
@@ -65,7 +66,7 @@ export function CouponCenter(props: {
     <section className="coupon-centre" aria-labelledby="coupon-centre">
       <h2 id="coupon-centre">{texts['coupon-centre']}</h2>
       <p className="muted">{texts['coupon-centre-text']}</p>
-      <form className="form-grid" noValidate onSubmit={submit}>
+      <SendingForm isSending={isSending} className="form-grid" noValidate onSubmit={submit}>
         <FormSummary {...{ errorCount, formError, summary, language, accountTexts }} />
         {namesIn(language).map(([id, field, autoComplete]) => (
           <TextField
@@ -100,7 +101,7 @@ export function CouponCenter(props: {
             </p>
           )}
         </div>
-      </form>
+      </SendingForm>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { type EmailLink, readEmailLink } from './email-link.ts';
 import '#src/ui/button.css';
 import './EmailChange.css';
@@ -151,7 +152,8 @@ export function EmailChange({ language, texts, failureTexts }: EmailChangeProps)
       )}
       <div role="status">{!isOver && <p>{texts[`text-${step}`]}</p>}</div>
       {isAsking && (
-        <form
+        <SendingForm
+          isSending={isSending}
           className="stack"
           noValidate
           onSubmit={(event) => {
@@ -178,7 +180,7 @@ export function EmailChange({ language, texts, failureTexts }: EmailChangeProps)
               <span>{isSending ? texts.sending : texts[step]}</span>
             </button>
           </p>
-        </form>
+        </SendingForm>
       )}
       {step === 'verified' && (
         <p>

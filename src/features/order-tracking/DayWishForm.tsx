@@ -6,6 +6,7 @@ import { formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 
 /** Wish for another delivery day. */
 export interface WishInput {
@@ -43,7 +44,8 @@ export function DayWishForm(props: {
   }
 
   return (
-    <form
+    <SendingForm
+      isSending={isSending}
       className="day-wish form-room"
       noValidate
       onSubmit={submit}
@@ -105,6 +107,6 @@ export function DayWishForm(props: {
           {texts['wish-keep']}
         </button>
       </div>
-    </form>
+    </SendingForm>
   );
 }

@@ -23,6 +23,7 @@ import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { showFieldErrors } from '#src/ui/show-field-errors.ts';
 import type { DeliveryWithRevision, ReadDelivery } from './delivery-with-revision.ts';
 import '#src/ui/button.css';
@@ -102,7 +103,8 @@ export function DeliveryForm(props: DeliveryFormProps) {
   });
 
   return (
-    <form
+    <SendingForm
+      isSending={isSending}
       className="delivery-form form-room"
       noValidate
       onSubmit={submit}
@@ -165,7 +167,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
           {texts['delivery-keep']}
         </button>
       </div>
-    </form>
+    </SendingForm>
   );
 }
 

@@ -10,6 +10,7 @@ import { fillCount } from '#src/i18n/fill.ts';
 import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PanelClose } from '#src/ui/PanelClose.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
 import { AgreeToTotal } from './AgreeToTotal.tsx';
 import type { OpenQuoteProps } from './quote-props.ts';
@@ -50,7 +51,13 @@ export function AcceptPanel(props: Props) {
         </h2>
         <PanelClose label={texts.close} />
       </header>
-      <form className="accept__form" noValidate onSubmit={submit} id="accept-form">
+      <SendingForm
+        isSending={acceptance.isBusy}
+        className="accept__form"
+        noValidate
+        onSubmit={submit}
+        id="accept-form"
+      >
         <div className="panel__body stack form-room">
           {acceptance.failure && errorCount === 0 && (
             <FailureNote
@@ -72,7 +79,7 @@ export function AcceptPanel(props: Props) {
         <footer className="panel__foot stack">
           <AgreeToTotal {...{ offer, language, texts, agreed }} isBusy={acceptance.isBusy} />
         </footer>
-      </form>
+      </SendingForm>
     </dialog>
   );
 }

@@ -5,6 +5,7 @@ import { call } from '#src/api/client.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import { PanelClose } from '#src/ui/PanelClose.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
 import { AgreeToTotal } from './AgreeToTotal.tsx';
 import type { OpenQuoteProps } from './quote-props.ts';
@@ -41,7 +42,12 @@ export function AgreePanel(props: Props) {
         </h2>
         <PanelClose label={texts.close} />
       </header>
-      <form className="accept__form" noValidate onSubmit={submit}>
+      <SendingForm
+        isSending={acceptance.isBusy}
+        className="accept__form"
+        noValidate
+        onSubmit={submit}
+      >
         <div className="panel__body stack">
           {acceptance.failure && <FailureNote failure={acceptance.failure} texts={failureTexts} />}
           <p>{texts['accept-intro']}</p>
@@ -57,7 +63,7 @@ export function AgreePanel(props: Props) {
         <footer className="panel__foot stack">
           <AgreeToTotal {...{ offer, language, texts, agreed }} isBusy={acceptance.isBusy} />
         </footer>
-      </form>
+      </SendingForm>
     </dialog>
   );
 }

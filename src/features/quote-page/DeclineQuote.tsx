@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { MAX_DECLINE_REASON } from '#contracts/quotes/quotes.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Field, textInputAttributes } from '#src/ui/Field.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { BusyText } from './BusyText.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
@@ -17,9 +18,15 @@ interface Props {
 
 /** Declines a quote after confirmation. A reason is optional. */
 export function DeclineQuote({ day, texts, isBusy, onDecline }: Props) {
-  const { isOpen, open, close, button, section } = useConfirmation();
+  const { isOpen, open, close, button, section } = useConfirmation<HTMLFormElement>();
   const [reason, setReason] = useState('');
   const isTooLong = reason.trim().length > MAX_DECLINE_REASON;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isTooLong) void onDecline(reason.trim());
+  }
+
   if (!isOpen) {
     return (
       <button className="offer__quiet" type="button" ref={button} onClick={open}>
@@ -28,8 +35,11 @@ export function DeclineQuote({ day, texts, isBusy, onDecline }: Props) {
     );
   }
   return (
-    <section
+    <SendingForm
+      isSending={isBusy}
       className="offer__question"
+      noValidate
+      onSubmit={submit}
       aria-labelledby="decline-title"
       tabIndex={-1}
       ref={section}
@@ -55,20 +65,13 @@ export function DeclineQuote({ day, texts, isBusy, onDecline }: Props) {
         />
       </Field>
       <div className="cluster">
-        <button
-          className="btn btn--line btn--small"
-          type="button"
-          aria-busy={isBusy}
-          onClick={() => {
-            if (!isTooLong) void onDecline(reason.trim());
-          }}
-        >
+        <button className="btn btn--line btn--small" type="submit" aria-busy={isBusy}>
           <BusyText isBusy={isBusy} idle={texts['decline-yes']} busy={texts.declining} />
         </button>
         <button className="link" type="button" onClick={close}>
           {texts['decline-no']}
         </button>
       </div>
-    </section>
+    </SendingForm>
   );
 }

@@ -5,6 +5,7 @@ import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { BusyText } from './BusyText.tsx';
 import { Hotlines } from './ShopContact.tsx';
 import { useResend } from './use-resend.ts';
@@ -44,7 +45,8 @@ function ResendForm({ language, texts, failureTexts }: Omit<Props, 'isBroken'>) 
   const messageOf = (name: 'email' | 'number') =>
     texts[errors[name]?.message as keyof typeof texts] as string | undefined;
   return (
-    <form
+    <SendingForm
+      isSending={isSending}
       className="stack lost-link__form"
       noValidate
       onSubmit={submit}
@@ -95,6 +97,6 @@ function ResendForm({ language, texts, failureTexts }: Omit<Props, 'isBroken'>) 
           </div>
         )}
       </div>
-    </form>
+    </SendingForm>
   );
 }

@@ -11,6 +11,7 @@ import { call } from '#src/api/client.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import { randomId } from '#src/storage/idempotency-keys.ts';
 import { Field, textInputAttributes } from '#src/ui/Field.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { BusyText } from './BusyText.tsx';
 import type { OpenQuoteProps } from './quote-props.ts';
 import { type QuoteConflict, useQuoteAction } from './use-quote-action.ts';
@@ -114,7 +115,8 @@ function Write(props: Props & { isAnswer: boolean }) {
   }
 
   return (
-    <form
+    <SendingForm
+      isSending={isBusy}
       className="talk__write"
       noValidate
       onSubmit={(event) => {
@@ -164,7 +166,7 @@ function Write(props: Props & { isAnswer: boolean }) {
           {isSent && texts['message-sent']}
         </p>
       </div>
-    </form>
+    </SendingForm>
   );
 }
 

@@ -41,7 +41,13 @@ export function WithdrawRequest({ number, texts, isBusy, onWithdraw }: Props) {
         >
           <BusyText isBusy={isBusy} idle={texts['withdraw-yes']} busy={texts.withdrawing} />
         </button>
-        <button className="link" type="button" onClick={close}>
+        {/* A running action cannot be taken back. */}
+        <button
+          className="link"
+          type="button"
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && close()}
+        >
           {texts['withdraw-no']}
         </button>
       </div>

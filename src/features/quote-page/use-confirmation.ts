@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Question before an action. The focus goes to the question, and back to its button. */
-export function useConfirmation() {
+export function useConfirmation<Question extends HTMLElement = HTMLElement>() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const section = useRef<HTMLElement>(null);
+  const section = useRef<Question>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
     if (isOpen) section.current?.focus();

@@ -8,6 +8,7 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { RequestedProductList, UnavailableProducts } from './RequestedProductList.tsx';
 import { RequestFields } from './RequestFields.tsx';
 import { requestFailureMessage } from './request-failure-message.ts';
@@ -75,7 +76,8 @@ function RequestFormView(
   const isSendable =
     pieces.source !== 'unknown' && pieces.lineCards.basket.length <= MAX_QUOTE_LINES;
   return (
-    <form
+    <SendingForm
+      isSending={progress !== 'open'}
       className="form-grid"
       id={REQUEST_FORM_ID}
       noValidate
@@ -123,6 +125,6 @@ function RequestFormView(
           {texts['lost-link']}
         </a>
       </div>
-    </form>
+    </SendingForm>
   );
 }

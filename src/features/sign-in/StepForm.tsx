@@ -1,6 +1,7 @@
 import type { FormEventHandler, ReactNode, RefObject } from 'react';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import type { StepNotice } from './sign-in-flow.ts';
 import { fieldMessage, signInFailureMessage } from './sign-in-messages.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
@@ -56,7 +57,7 @@ export function StepForm(props: StepFormProps) {
     </p>
   );
   return (
-    <form className="sign-in__step" noValidate onSubmit={form.submit}>
+    <SendingForm isSending={form.busy} className="sign-in__step" noValidate onSubmit={form.submit}>
       {message?.tone !== 'ok' && shown}
       <fieldset className="sign-in__step" disabled={disabled}>
         {children}
@@ -81,6 +82,6 @@ export function StepForm(props: StepFormProps) {
       <p className="vh" role="alert">
         {form.mistakes.map((mistake) => fieldMessage(mistake, texts)).join('. ')}
       </p>
-    </form>
+    </SendingForm>
   );
 }

@@ -10,6 +10,7 @@ import { sitePaths } from '#src/i18n/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { $favorites, $favoritesState, FAVORITES_READY } from './favorites.store.ts';
 import { NO_FAVORITES } from './favorites.ts';
@@ -81,7 +82,12 @@ function SendForm(props: SendWishlistProps & { items: readonly string[]; isReady
     return <Sent friend={progress.sentTo} texts={texts} again={again} />;
   }
   return (
-    <form className="send form-room" noValidate onSubmit={submit}>
+    <SendingForm
+      isSending={progress === 'sending'}
+      className="send form-room"
+      noValidate
+      onSubmit={submit}
+    >
       <fieldset className="form-grid" disabled={!isReady}>
         {failure && (
           <FailureNote
@@ -111,7 +117,7 @@ function SendForm(props: SendWishlistProps & { items: readonly string[]; isReady
           </button>
         </div>
       </fieldset>
-    </form>
+    </SendingForm>
   );
 }
 

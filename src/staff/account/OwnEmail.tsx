@@ -6,9 +6,11 @@ import {
   staffEmailFormSchema,
 } from '#contracts/staff/staff-email.ts';
 import { fill } from '#src/i18n/fill.ts';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { ActionMessage } from '../kit/messages.tsx';
 import { useOwnAccount } from '../kit/own-account.ts';
 import { RequiredNote } from '../kit/RequiredNote.tsx';
+import { RestoredNote } from '../kit/RestoredNote.tsx';
 import { StaffField } from '../kit/StaffField.tsx';
 import { staffFailureMessage } from '../kit/staff-failure-message.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
@@ -36,9 +38,10 @@ export function OwnEmail() {
         ? staffAccountTexts['email-link-expired']
         : staffFailureMessage(failure, texts),
   });
-  const { form, errorOf } = useStaffForm<z.infer<typeof staffEmailFormSchema>>(
+  const { form, errorOf, isRestored, discard } = useStaffForm<z.infer<typeof staffEmailFormSchema>>(
     staffEmailFormSchema,
     { email: '' },
+    'own-email',
   );
   const send = form.handleSubmit(async (body) => {
     if (body.email === current) {
@@ -46,7 +49,7 @@ export function OwnEmail() {
       return;
     }
     const text = fill(staffAccountTexts['email-sent'], body);
-    if (await action.run(requestStaffEmail, { body }, text)) form.reset();
+    if (await action.run(requestStaffEmail, { body }, text)) discard();
   });
   function leaveLink() {
     history.replaceState(null, '', location.pathname + location.search);
@@ -85,7 +88,8 @@ export function OwnEmail() {
           </div>
         </div>
       )}
-      <form className="stack tight" noValidate onSubmit={send}>
+      <SendingForm isSending={action.isBusy} className="stack tight" noValidate onSubmit={send}>
+        {isRestored && <RestoredNote onDiscard={discard} />}
         <RequiredNote />
         <StaffField
           label={staffAccountTexts['email-new']}
@@ -98,7 +102,7 @@ export function OwnEmail() {
             {action.isBusy ? staffAccountTexts.working : staffAccountTexts['email-send']}
           </button>
         </p>
-      </form>
+      </SendingForm>
     </section>
   );
 }

@@ -8,9 +8,11 @@ import { browserTimeZone, findTimeZones, timeZoneGroups } from '#domain/time/per
 import { fill } from '#src/i18n/fill.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import { Field } from '#src/ui/Field.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { ActionMessage } from '../kit/messages.tsx';
 import { useOwnAccount } from '../kit/own-account.ts';
 import { RequiredNote } from '../kit/RequiredNote.tsx';
+import { RestoredNote } from '../kit/RestoredNote.tsx';
 import { StaffField } from '../kit/StaffField.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffForm } from '../kit/use-staff-form.ts';
@@ -32,10 +34,9 @@ export function Profile() {
   const id = useId();
   const { name, language, zone = BROWSER } = useOwnAccount();
   const action = useStaffMutation();
-  const { form, errorOf, isSubmitting } = useStaffForm<z.infer<typeof profileSchema>>(
-    profileSchema,
-    { name, language, zone },
-  );
+  const { form, errorOf, isSubmitting, isRestored, forget, discard } = useStaffForm<
+    z.infer<typeof profileSchema>
+  >(profileSchema, { name, language, zone }, 'own-profile');
   const [city, setCity] = useState('');
   const [all] = useState(() => timeZoneGroups(shown));
   const selected = form.watch('zone');
@@ -48,13 +49,22 @@ export function Profile() {
       { body },
       staffAccountTexts['profile-saved'],
     );
-    if (response) updateOwnAccount(response.result);
+    if (!response) return;
+    forget();
+    updateOwnAccount(response.result);
   });
   return (
-    <form className="stack tight" noValidate aria-labelledby={id} onSubmit={send}>
+    <SendingForm
+      isSending={isSubmitting}
+      className="stack tight"
+      noValidate
+      aria-labelledby={id}
+      onSubmit={send}
+    >
       <h3 className="staff-page__part" id={id}>
         {staffAccountTexts.profile}
       </h3>
+      {isRestored && <RestoredNote onDiscard={discard} />}
       <ActionMessage result={action.result} />
       <RequiredNote />
       <StaffField
@@ -124,6 +134,6 @@ export function Profile() {
           {isSubmitting ? texts.saving : texts.save}
         </button>
       </p>
-    </form>
+    </SendingForm>
   );
 }

@@ -29,7 +29,13 @@ export function ConfirmPrompt(
         <button className="btn btn--small" type="button" aria-busy={isBusy} onClick={onYes}>
           {isBusy ? busy : yes}
         </button>
-        <button className="link" type="button" onClick={onNo}>
+        {/* A running action cannot be taken back. */}
+        <button
+          className="link"
+          type="button"
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && onNo()}
+        >
           {no}
         </button>
       </div>

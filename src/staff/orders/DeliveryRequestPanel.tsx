@@ -20,6 +20,7 @@ import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
 import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { SubmitButton } from '../kit/action-buttons.tsx';
 import { ActionMessage, LoadFailure, Loading } from '../kit/messages.tsx';
 import { useMayCall } from '../kit/own-account.ts';
@@ -295,7 +296,8 @@ function DeclineForm(props: {
   }
 
   return (
-    <form
+    <SendingForm
+      isSending={isBusy}
       className="stack tight"
       aria-label={texts['request-decline']}
       noValidate
@@ -325,6 +327,6 @@ function DeclineForm(props: {
           {texts['request-keep']}
         </button>
       </div>
-    </form>
+    </SendingForm>
   );
 }

@@ -17,6 +17,7 @@ import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { pieceTexts } from '#src/i18n/piece-texts.ts';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { SubmitButton } from '../kit/action-buttons.tsx';
 import { FormProblem, StatusMessage } from '../kit/messages.tsx';
 import { RequiredNote } from '../kit/RequiredNote.tsx';
@@ -158,7 +159,8 @@ function RemovalForm(props: RemovalFormProps) {
   }
 
   return (
-    <form
+    <SendingForm
+      isSending={change.isBusy}
       className="question stack"
       aria-label={texts['remove-pieces']}
       noValidate
@@ -219,6 +221,6 @@ function RemovalForm(props: RemovalFormProps) {
           {staffAccountTexts.cancel}
         </button>
       </div>
-    </form>
+    </SendingForm>
   );
 }

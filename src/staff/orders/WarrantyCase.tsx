@@ -12,6 +12,7 @@ import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pieceTexts } from '#src/i18n/piece-texts.ts';
 import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { SubmitButton } from '../kit/action-buttons.tsx';
 import { FormProblem, StatusMessage } from '../kit/messages.tsx';
 import { useMayCall } from '../kit/own-account.ts';
@@ -188,7 +189,8 @@ function CaseForm({ order, form, start, onClose, onStale, onRecorded }: CaseForm
   }
 
   return (
-    <form
+    <SendingForm
+      isSending={change.isBusy}
       className="question stack"
       aria-label={texts['warranty-title']}
       noValidate
@@ -258,6 +260,6 @@ function CaseForm({ order, form, start, onClose, onStale, onRecorded }: CaseForm
           {staffAccountTexts.cancel}
         </button>
       </div>
-    </form>
+    </SendingForm>
   );
 }

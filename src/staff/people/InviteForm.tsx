@@ -6,6 +6,7 @@ import { STAFF_ROLES } from '#domain/staff/staff-roles.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import { Field } from '#src/ui/Field.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { StaffField } from '../kit/StaffField.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
@@ -45,7 +46,13 @@ export function InviteForm({ action, onDone }: InviteFormProps) {
     if (await action.run(inviteStaff, { body }, text)) onDone(true);
   });
   return (
-    <form className="question" noValidate aria-labelledby={`${id}-title`} onSubmit={send}>
+    <SendingForm
+      isSending={isSubmitting}
+      className="question"
+      noValidate
+      aria-labelledby={`${id}-title`}
+      onSubmit={send}
+    >
       <p className="question__title" id={`${id}-title`}>
         {staffAccountTexts.invite}
       </p>
@@ -98,6 +105,6 @@ export function InviteForm({ action, onDone }: InviteFormProps) {
           {staffAccountTexts.cancel}
         </button>
       </div>
-    </form>
+    </SendingForm>
   );
 }

@@ -10,6 +10,7 @@ import type { Language } from '#domain/languages.ts';
 import { parseCount } from '#domain/text/clean-text.ts';
 import { timeZoneName } from '#domain/time/market-time.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { ActionMessage } from '../kit/messages.tsx';
 import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { RestoredNote } from '../kit/RestoredNote.tsx';
@@ -71,7 +72,13 @@ export function PublishSettingsForm(props: { settings: PublishSettings; market: 
     void refreshPublishState();
   });
   return (
-    <form className="stack publish-settings" noValidate aria-labelledby={id} onSubmit={send}>
+    <SendingForm
+      isSending={isSubmitting}
+      className="stack publish-settings"
+      noValidate
+      aria-labelledby={id}
+      onSubmit={send}
+    >
       <h3 className="staff-page__part" id={id}>
         {texts.settings}
       </h3>
@@ -108,6 +115,6 @@ export function PublishSettingsForm(props: { settings: PublishSettings; market: 
           {isSubmitting ? adminTexts.saving : adminTexts.save}
         </button>
       </p>
-    </form>
+    </SendingForm>
   );
 }

@@ -4,6 +4,7 @@ import type { AskedDiscount } from '#contracts/quotes/staff-quotes.ts';
 import { formatAmount, formatDeduction } from '#domain/money/format.ts';
 import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 import { PanelClose } from '#src/ui/PanelClose.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
 import { SubmitButton } from '../kit/action-buttons.tsx';
 import { FormProblem } from '../kit/messages.tsx';
@@ -71,7 +72,12 @@ export function AskOwner({ quote, asked, onClose, onChange, onConflict }: AskOwn
             </h2>
             <PanelClose label={findTexts.close} />
           </div>
-          <form className="panel__body stack" noValidate onSubmit={(event) => void send(event)}>
+          <SendingForm
+            isSending={isBusy}
+            className="panel__body stack"
+            noValidate
+            onSubmit={(event) => void send(event)}
+          >
             <p>{quoteTexts['ask-owner-help']}</p>
             <FormProblem>{problem}</FormProblem>
             <dl className="facts">
@@ -104,7 +110,7 @@ export function AskOwner({ quote, asked, onClose, onChange, onConflict }: AskOwn
                 {staffAccountTexts.cancel}
               </button>
             </div>
-          </form>
+          </SendingForm>
         </>
       )}
     </dialog>

@@ -14,6 +14,7 @@ import { formatDateTime } from '#domain/time/market-time.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Field, textInputAttributes } from '#src/ui/Field.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { BusyButton, SubmitButton } from '../kit/action-buttons.tsx';
 import { useConfirm } from '../kit/ConfirmPrompt.tsx';
 import { FormProblem } from '../kit/messages.tsx';
@@ -165,7 +166,10 @@ function AnswerActions({ quote, request, change }: PanelProps) {
           className="btn btn--small btn--line"
           type="button"
           aria-expanded={limiting.isOpen}
-          onClick={limiting.isOpen ? limiting.close : limiting.open}
+          onClick={() => {
+            // The form cannot be closed while it is sent.
+            if (!change.isBusy) (limiting.isOpen ? limiting.close : limiting.open)();
+          }}
         >
           {quoteTexts['answer-limit']}
         </button>
@@ -242,7 +246,8 @@ function LimitForm({ quote, request, change, form, start, onClose }: LimitFormPr
   }
 
   return (
-    <form
+    <SendingForm
+      isSending={change.isBusy}
       className="stack tight"
       aria-label={quoteTexts['answer-limit']}
       noValidate
@@ -280,6 +285,6 @@ function LimitForm({ quote, request, change, form, start, onClose }: LimitFormPr
           {staffAccountTexts.cancel}
         </button>
       </div>
-    </form>
+    </SendingForm>
   );
 }

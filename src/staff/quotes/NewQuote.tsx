@@ -20,6 +20,7 @@ import { pieceTexts } from '#src/i18n/piece-texts.ts';
 import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { imageUrl } from '#src/ui/image.ts';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { SubmitButton } from '../kit/action-buttons.tsx';
 import { FormProblem, QueryFallback, StatusMessage } from '../kit/messages.tsx';
 import { RequiredNote } from '../kit/RequiredNote.tsx';
@@ -163,7 +164,13 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
     ...form.register(name, name === 'email' || name === 'phone' ? optional : {}),
   });
   return (
-    <form className="stack" noValidate aria-label={quoteTexts['new-quote']} onSubmit={send}>
+    <SendingForm
+      isSending={isBusy}
+      className="stack"
+      noValidate
+      aria-label={quoteTexts['new-quote']}
+      onSubmit={send}
+    >
       {isRestored && (
         <StatusMessage kind="warn" about="restored">
           <p>{texts['unsaved-back']}</p>
@@ -245,7 +252,7 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
           {quoteTexts['create-quote']}
         </SubmitButton>
       </p>
-    </form>
+    </SendingForm>
   );
 }
 

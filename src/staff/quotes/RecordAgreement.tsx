@@ -4,12 +4,13 @@ import { formatAmount } from '#domain/money/format.ts';
 import { formatDateTime } from '#domain/time/market-time.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { fill } from '#src/i18n/fill.ts';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { SubmitButton } from '../kit/action-buttons.tsx';
 import { FormProblem } from '../kit/messages.tsx';
 import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { showSuccessMessage } from '../kit/success-message.store.ts';
-import { useStaffMutation } from '../kit/use-staff-mutation.ts';
+import { type StaffMutation, useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useOpenForm, useUnsavedState } from '../kit/use-unsaved-state.ts';
 import {
   type AgreementErrors,
@@ -36,43 +37,58 @@ export function RecordAgreement(props: RecordAgreementProps) {
   const form = `agreement ${number}`;
   const [start] = useState(() => agreementStart(name, OFFICE_TIME_ZONES[office]));
   const { isOpen, open, close } = useOpenForm(form, start);
+  const [errors, setErrors] = useState<AgreementErrors>({});
+  const change = useStaffMutation({
+    failureMessage: quoteFailureMessage,
+    onFailure: ({ code, fields }) => {
+      setErrors(agreementErrorsOf(fields, quoteTexts));
+      if (code === 'version-conflict' || code === 'quote-closed') props.onConflict();
+    },
+  });
+
+  const dismiss = () => {
+    setErrors({});
+    change.setResult(undefined);
+    close();
+  };
+
   return (
     <>
       <button
         className="btn btn--small btn--line"
         type="button"
         aria-expanded={isOpen}
-        onClick={isOpen ? close : open}
+        onClick={() => {
+          // The form cannot be closed while it is sent.
+          if (!change.isBusy) (isOpen ? dismiss : open)();
+        }}
       >
         {quoteTexts['record-agreement']}
       </button>
-      {isOpen && <RecordForm {...props} {...{ form, start }} onClose={close} />}
+      {isOpen && (
+        <RecordForm {...props} {...{ form, start, change, errors, setErrors }} onClose={dismiss} />
+      )}
     </>
   );
 }
 
-interface RecordFormProps extends RecordAgreementProps {
+interface RecordFormProps extends Omit<RecordAgreementProps, 'onConflict'> {
   /** Name under which unsaved input is kept. */
   form: string;
   start: AgreementInput;
+  change: StaffMutation;
+  errors: AgreementErrors;
+  setErrors: (errors: AgreementErrors) => void;
   onClose: () => void;
 }
 
 function RecordForm(props: RecordFormProps) {
-  const { quote, form, start, onChange, onConflict, onClose } = props;
+  const { quote, form, start, change, errors, setErrors, onChange, onClose } = props;
   const { quoteTexts, staffAccountTexts, language } = useStaffTexts();
   const { number, revision, defaults, office } = quote;
   const zone = OFFICE_TIME_ZONES[office];
   const latest = quote.versions.at(-1);
   const [input, setInput] = useUnsavedState(form, start);
-  const [errors, setErrors] = useState<AgreementErrors>({});
-  const change = useStaffMutation({
-    failureMessage: quoteFailureMessage,
-    onFailure: ({ code, fields }) => {
-      setErrors(agreementErrorsOf(fields, quoteTexts));
-      if (code === 'version-conflict' || code === 'quote-closed') onConflict();
-    },
-  });
   if (!latest) return null;
   const { version } = latest;
 
@@ -90,7 +106,8 @@ function RecordForm(props: RecordFormProps) {
   }
 
   return (
-    <form
+    <SendingForm
+      isSending={change.isBusy}
       className="quote-agreement stack"
       aria-label={quoteTexts['record-agreement']}
       noValidate
@@ -121,7 +138,7 @@ function RecordForm(props: RecordFormProps) {
           {staffAccountTexts.cancel}
         </button>
       </div>
-    </form>
+    </SendingForm>
   );
 }
 

@@ -7,6 +7,7 @@ import {
 } from '#contracts/search/synonyms.ts';
 import { MAX_MEANINGS, MAX_SEARCH_TERM_LENGTH } from '#domain/limits.ts';
 import { Field } from '#src/ui/Field.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { ActionMessage } from '../kit/messages.tsx';
 import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
@@ -73,7 +74,8 @@ export function SynonymForm({ start, onSaved, onCancel }: SynonymFormProps) {
   }
 
   return (
-    <form
+    <SendingForm
+      isSending={isBusy}
       className="question"
       ref={form}
       onSubmit={save}
@@ -138,6 +140,6 @@ export function SynonymForm({ start, onSaved, onCancel }: SynonymFormProps) {
         </button>
       </div>
       <p className="note">{texts['at-once']}</p>
-    </form>
+    </SendingForm>
   );
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { createFirstOwner } from '#contracts/staff/staff-people.ts';
 import { call } from '#src/api/client.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { SubmitButton } from '../../kit/action-buttons.tsx';
 import { FormProblem } from '../../kit/messages.tsx';
 import { RequiredNote } from '../../kit/RequiredNote.tsx';
@@ -37,7 +38,8 @@ export function FirstOwner({ onLink }: { onLink: (hash: string) => void }) {
     else fail(authenticationFailureMessage(outcome.failure, allTexts));
   });
   return (
-    <form
+    <SendingForm
+      isSending={isSubmitting}
       className="stack door__form"
       noValidate
       aria-label={staffAccountTexts['first-owner']}
@@ -68,6 +70,6 @@ export function FirstOwner({ onLink }: { onLink: (hash: string) => void }) {
       <SubmitButton isBusy={isSubmitting} busy={staffAccountTexts.working}>
         {staffAccountTexts.continue}
       </SubmitButton>
-    </form>
+    </SendingForm>
   );
 }

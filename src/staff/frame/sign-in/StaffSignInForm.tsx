@@ -6,6 +6,7 @@ import {
 } from '#contracts/staff/staff-sign-in.ts';
 import { call } from '#src/api/client.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { SubmitButton } from '../../kit/action-buttons.tsx';
 import { FormProblem } from '../../kit/messages.tsx';
 import { RequiredNote } from '../../kit/RequiredNote.tsx';
@@ -107,7 +108,13 @@ function PasswordSignIn({ way }: { way: Exclude<Way, 'passkey'> }) {
   });
   const isRecovery = way === 'recovery';
   return (
-    <form className="stack" noValidate aria-label={texts['sign-in']} onSubmit={send}>
+    <SendingForm
+      isSending={isSubmitting}
+      className="stack"
+      noValidate
+      aria-label={texts['sign-in']}
+      onSubmit={send}
+    >
       <FormProblem>{problem}</FormProblem>
       <RequiredNote />
       <StaffField
@@ -136,6 +143,6 @@ function PasswordSignIn({ way }: { way: Exclude<Way, 'passkey'> }) {
       <SubmitButton isBusy={isSubmitting} busy={texts['signing-in']}>
         {texts['sign-in']}
       </SubmitButton>
-    </form>
+    </SendingForm>
   );
 }

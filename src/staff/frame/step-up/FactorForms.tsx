@@ -6,6 +6,7 @@ import {
 } from '#contracts/staff/staff-sign-in.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { SubmitButton } from '../../kit/action-buttons.tsx';
 import { FormProblem } from '../../kit/messages.tsx';
 import { useOwnAccount } from '../../kit/own-account.ts';
@@ -73,7 +74,8 @@ function CodeForm({ onCode }: { onCode: (code: string) => Promise<ApiFailure | u
     if (failure) fail(authenticationFailureMessage(failure, allTexts));
   });
   return (
-    <form
+    <SendingForm
+      isSending={isSubmitting}
       className="stack"
       noValidate
       aria-label={staffAccountTexts['confirm-title']}
@@ -89,6 +91,6 @@ function CodeForm({ onCode }: { onCode: (code: string) => Promise<ApiFailure | u
       <SubmitButton line isBusy={isSubmitting} busy={staffAccountTexts.working}>
         {staffAccountTexts.confirm}
       </SubmitButton>
-    </form>
+    </SendingForm>
   );
 }

@@ -17,6 +17,7 @@ import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
 import { addDays, dayOf, formatDay, formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Choices } from '#src/ui/Choices.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { ActionMessage, QueryFallback, StatusMessage } from '../../kit/messages.tsx';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { useStaffMutation } from '../../kit/use-staff-mutation.ts';
@@ -95,7 +96,14 @@ export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
   }
 
   return (
-    <form className="stack propose" noValidate onSubmit={submit} tabIndex={-1} ref={form}>
+    <SendingForm
+      isSending={action.isBusy}
+      className="stack propose"
+      noValidate
+      onSubmit={submit}
+      tabIndex={-1}
+      ref={form}
+    >
       <ActionMessage result={action.result} />
       {isChecked && day === '' && !action.result && (
         <StatusMessage kind="error" about={isChecked}>
@@ -152,7 +160,7 @@ export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
           {deliveryTexts.keep}
         </button>
       </div>
-    </form>
+    </SendingForm>
   );
 }
 

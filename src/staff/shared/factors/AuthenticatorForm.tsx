@@ -7,6 +7,7 @@ import {
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { passwordWarning } from '#src/i18n/password-warning.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { SubmitButton } from '../../kit/action-buttons.tsx';
 import { FormProblem } from '../../kit/messages.tsx';
 import { RequiredNote } from '../../kit/RequiredNote.tsx';
@@ -57,7 +58,8 @@ export function AuthenticatorForm(props: {
       fail(refusedPassword(failure, allTexts) ?? authenticationFailureMessage(failure, allTexts));
   });
   return (
-    <form
+    <SendingForm
+      isSending={isSubmitting}
       className="stack door__form"
       noValidate
       aria-label={staffAccountTexts['set-up-app']}
@@ -112,6 +114,6 @@ export function AuthenticatorForm(props: {
           {leave}
         </button>
       </p>
-    </form>
+    </SendingForm>
   );
 }

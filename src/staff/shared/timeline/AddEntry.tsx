@@ -10,6 +10,7 @@ import { dayOf, instantAt, marketTimeOfDay, timeZoneName } from '#domain/time/ma
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Field } from '#src/ui/Field.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { SubmitButton } from '../../kit/action-buttons.tsx';
 import { FormProblem } from '../../kit/messages.tsx';
 import { RequiredNote } from '../../kit/RequiredNote.tsx';
@@ -172,7 +173,8 @@ function EntryForm({ kind, place, customer, onClose, onAdd }: EntryFormProps) {
   }
 
   return (
-    <form
+    <SendingForm
+      isSending={isBusy}
       className="entries__form stack tight"
       noValidate
       aria-label={texts[`add-${kind}`]}
@@ -261,6 +263,6 @@ function EntryForm({ kind, place, customer, onClose, onAdd }: EntryFormProps) {
           {texts.cancel}
         </button>
       </div>
-    </form>
+    </SendingForm>
   );
 }

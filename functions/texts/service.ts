@@ -309,10 +309,7 @@ export function textService({ repository, auditWrites, now }: TextDependencies) 
     },
 
     /** Adds a page as a draft without texts. */
-    async addPage(
-      address: string,
-      by: StaffActor,
-    ): Promise<{ group: string } | InvalidInput> {
+    async addPage(address: string, by: StaffActor): Promise<{ group: string } | InvalidInput> {
       const categories = CATEGORIES.map(categorySlug);
       const problem = addressProblem(address, { categories, taken: PAGES });
       if (problem) return invalidInput({ address: problem });
@@ -340,9 +337,7 @@ export function textService({ repository, auditWrites, now }: TextDependencies) 
       group: string,
       version: number,
       by: StaffActor,
-    ): Promise<
-      'removed' | 'unknown-text' | 'version-conflict' | InvalidInput
-    > {
+    ): Promise<'removed' | 'unknown-text' | 'version-conflict' | InvalidInput> {
       const edited = await repository.addedPage(group);
       if (!edited) return 'unknown-text';
       if (isInUse(edited)) return invalidInput({ group: 'in-shop' });

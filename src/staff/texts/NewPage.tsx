@@ -4,6 +4,7 @@ import { categorySlug } from '#domain/products/categories.ts';
 import { ADDRESS_PROBLEMS, addressProblem, MAX_ADDRESS } from '#domain/texts/staff-pages.ts';
 import { parseTextGroupId } from '#domain/texts/text-fields.ts';
 import { fill } from '#src/i18n/fill.ts';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { ActionMessage } from '../kit/messages.tsx';
 import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { StaffField } from '../kit/StaffField.tsx';
@@ -58,7 +59,13 @@ export function NewPage() {
       <ViewTitle>{texts['new-page']}</ViewTitle>
       <p>{texts['new-page-help']}</p>
       <ActionMessage result={problem ? undefined : change.result} />
-      <form className="stack texts__new" id="texts-new" noValidate onSubmit={save}>
+      <SendingForm
+        className="stack texts__new"
+        id="texts-new"
+        noValidate
+        isSending={change.isBusy}
+        onSubmit={save}
+      >
         <RequiredNote />
         <StaffField
           label={texts.address}
@@ -80,7 +87,7 @@ export function NewPage() {
             {adminTexts['move-no']}
           </StaffLink>
         </p>
-      </form>
+      </SendingForm>
     </section>
   );
 }

@@ -14,7 +14,7 @@ import { useConfirm } from '../kit/ConfirmPrompt.tsx';
 import { ActionMessage, FormProblem, NothingFound, QueryFallback } from '../kit/messages.tsx';
 import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { navigateWithSuccessMessage } from '../kit/success-message.store.ts';
+import { clearSuccessMessage, navigateWithSuccessMessage } from '../kit/success-message.store.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
@@ -125,6 +125,7 @@ function Editor({ group, onGroup }: EditorProps) {
     done?: string,
   ) {
     setChecked(ready);
+    clearSuccessMessage();
     const problem = ready ? problemsOf(group, input).find(isError) : undefined;
     if (problem) {
       // Narrow screens show one language, and a search hides fields.

@@ -75,13 +75,13 @@ for (const language of flowLanguages('kr')) {
       await page.goto(
         sitePaths(language).admin() + staffLocationUrl({ section: 'texts', text: 'pages.trade' }),
       );
-      await page.getByText(text('texts', 'not-in-shop'), { exact: true }).click();
+      await page.getByRole('radio', { name: text('texts', 'not-in-shop'), exact: true }).check();
       await button('ready').click();
       const settings = page.locator('#texts-page');
       await expect(settings).toBeFocused();
       await expect(settings.getByRole('listitem').first().getByRole('link')).toBeVisible();
       await expectAccessible(page);
-      await page.getByText(text('texts', 'in-shop'), { exact: true }).click();
+      await page.getByRole('radio', { name: text('texts', 'in-shop'), exact: true }).check();
     });
 
     await test.step('the page leaves the shop with a redirect', async () => {
@@ -89,7 +89,7 @@ for (const language of flowLanguages('kr')) {
         sitePaths(language).admin() +
           staffLocationUrl({ section: 'texts', text: 'pages.assembly-guide' }),
       );
-      await page.getByText(text('texts', 'not-in-shop'), { exact: true }).click();
+      await page.getByRole('radio', { name: text('texts', 'not-in-shop'), exact: true }).check();
       await page.getByLabel(text('texts', 'redirect')).selectOption('/payment');
       await button('ready').click();
       await expect(message(page)).toHaveText(text('texts', 'saved-ready'));

@@ -20,7 +20,7 @@ const NO_ADDRESS = { address: '' };
 
 /** Form for the address of a new page. The editor of its texts opens next. */
 export function NewPage() {
-  const { editedTexts: texts, texts: adminTexts, categories } = useStaffTexts();
+  const { editedTexts: texts, categories } = useStaffTexts();
   const [{ address }, setInput] = useUnsavedState('new page', NO_ADDRESS);
   const [problem, setProblem] = useState<(typeof ADDRESS_PROBLEMS)[number]>();
   const { fetched } = useStaffQuery(listTexts, {});
@@ -83,9 +83,6 @@ export function NewPage() {
           <button className="btn btn--small" type="submit" aria-busy={change.isBusy}>
             {change.isBusy ? texts.saving : texts['new-page']}
           </button>
-          <StaffLink className="link" to={{ section: 'texts' }}>
-            {adminTexts['move-no']}
-          </StaffLink>
         </p>
       </SendingForm>
     </section>

@@ -60,6 +60,7 @@ export const RESERVED_ADDRESSES: ReadonlySet<string> = new Set([
   'drawings',
   'email-change',
   'en',
+  'favicon',
   'fit',
   'flags',
   'fonts',

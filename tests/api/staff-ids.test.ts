@@ -86,6 +86,7 @@ const WITHOUT_SUCCESS: ReadonlySet<string> = new Set([
   'removePage',
   'removePasskey',
   'resendEmail',
+  'restoreHomePage',
   'restoreProduct',
   'restoreShopFacts',
   'restoreTexts',

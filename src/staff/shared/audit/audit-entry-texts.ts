@@ -19,6 +19,7 @@ export type AuditEntryTexts = Pick<
   | 'publishingTexts'
   | 'factTexts'
   | 'editedTexts'
+  | 'homePageTexts'
   | 'categories'
   | 'packageNames'
   | 'language'
@@ -44,6 +45,11 @@ function factName(
   language: Language,
 ): string | undefined {
   return officeName(name, language) ?? textForKey(factTexts, name);
+}
+
+/** Name of a part of the home page: a section, a list, or a field. */
+function homePagePart(name: string, homePageTexts: StaffTexts['homePageTexts']) {
+  return textForKey(homePageTexts, `section-${name}`) ?? textForKey(homePageTexts, name);
 }
 
 /** Name of a language. Texts and translations have an entry for each language. */
@@ -129,6 +135,7 @@ const LOCATIONS: Readonly<Record<AuditObject, (id: string) => StaffLocation>> = 
   'quote-settings': () => ({ section: 'quotes', quote: QUOTE_SETTINGS }),
   'saved-reply': () => ({ section: 'quotes', quote: QUOTE_SETTINGS }),
   'shop-facts': () => ({ section: 'facts' }),
+  'home-page': () => ({ section: 'home-page' }),
   text: (id) => ({ section: 'texts', text: id }),
   'text-draft': (id) => ({ section: 'texts', text: id }),
 };
@@ -158,6 +165,7 @@ export function knownFieldName(
     quoteTexts,
     publishingTexts,
     factTexts,
+    homePageTexts,
     language,
   }: AuditEntryTexts,
   type?: AuditObject,
@@ -169,6 +177,7 @@ export function knownFieldName(
     textForKey(texts, key) ??
     textForKey(orderTexts, key) ??
     textForKey(quoteTexts, `setting-${name}`) ??
+    (type === 'home-page' ? homePagePart(name, homePageTexts) : undefined) ??
     (type === 'shop-facts' ? factName(name, factTexts, language) : undefined) ??
     (type === 'publishing' ? textForKey(publishingTexts, name) : undefined) ??
     ['dimension', 'group', 'option']
@@ -207,6 +216,7 @@ export function knownValue(
     quoteTexts,
     factTexts,
     editedTexts,
+    homePageTexts,
     categories,
     packageNames,
     language,
@@ -215,6 +225,8 @@ export function knownValue(
   switch (name) {
     case 'status':
       return textForKey(orderTexts, `status-${value}`);
+    case 'order':
+      return textForKey(homePageTexts, `section-${value}`);
     case 'chat-name':
       return textForKey(factTexts, String(value));
     case 'place':
@@ -309,6 +321,8 @@ function linesOf(
       );
     });
   }
+  // Empty fields of a change leave the default.
+  if (type === 'home-page' && (value === null || value === '')) return [];
   const text = simpleText(name, value, allTexts);
   return [path ? `${path}: ${text}` : text];
 }

@@ -26,7 +26,11 @@ test('S19.3 S19.6 pages of staff follow, without those that are not in the shop'
   expect(names.slice(-2)).toEqual(['a-guide', 'z-guide']);
   expect(names).not.toContain('trade');
   expect(names).not.toContain('gone');
-  const map = sitemap(new URL('https://shop.example'), 'vn', [], []);
+  const map = sitemap(new URL('https://shop.example'), 'vn', {
+    products: [],
+    rooms: [],
+    lists: [],
+  });
   expect(map).toContain('https://shop.example/vn/a-guide<');
   expect(map).not.toContain('/trade');
   expect(pageRedirects()).toEqual([

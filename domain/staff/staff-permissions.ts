@@ -53,6 +53,8 @@ const PERMISSIONS = {
 
   listTexts: EDITORS,
   getTexts: EDITORS,
+  addPage: EDITORS,
+  removePage: EDITORS,
   saveTexts: EDITORS,
   restoreTexts: EDITORS,
 

@@ -311,6 +311,8 @@ const EXPECTED: Record<string, Row> = {
   discardDraft: staffOnly(404),
   listTexts: staffOnly(200, 200),
   getTexts: staffOnly(404, 404),
+  addPage: staffOnly(201),
+  removePage: staffOnly(404),
   saveTexts: staffOnly(404),
   restoreTexts: staffOnly(404),
   countSearch: row({

@@ -125,8 +125,17 @@ const freshPhone = () => `09${randomInt(1e7, 1e8)}`;
 
 /** Maximum table calls of a request. */
 const MAX_CALLS = 3;
-/** These calls read an email or a quote that only the order names, or count the files of a person. */
-const FOUR_CALLS = ['undoOrderStatus', 'removeOrderedPieces', 'addAttachment'];
+/**
+ * These calls read an email or a quote that only the order names, count the files of a person, or compare the links of all
+ * texts.
+ */
+const FOUR_CALLS = [
+  'undoOrderStatus',
+  'removeOrderedPieces',
+  'addAttachment',
+  'saveTexts',
+  'restoreTexts',
+];
 
 /** Shop with its own table and a member with high limits. `wire` records its table calls. */
 async function shopOfOneMember(): Promise<{ wire: FaultyNetwork; api: RunningApi; who: Member }> {

@@ -68,7 +68,7 @@ export function PagePreview({ group, input, language: start }: PagePreviewProps)
           value={size}
           onChange={setSize}
         />
-        {page && (
+        {page && !page.isTemplate && (
           <a className="link" href={page.path} target="_blank" rel="noreferrer">
             {texts['open-page']}
           </a>
@@ -187,16 +187,20 @@ function Frame({ group, input, language, page, width, height }: FrameProps) {
           />
         </div>
       </div>
-      {shown && <EditedPage {...{ group, input, language, shown }} />}
+      {shown && <EditedPage {...{ group, input, language, shown }} isTemplate={page.isTemplate} />}
     </>
   );
 }
 
 /** Texts of the editor in the page of the frame. Renders the names of the changed texts that the page does not show. */
 function EditedPage(
-  props: Omit<PagePreviewProps, 'language'> & { language: Language; shown: Document },
+  props: Omit<PagePreviewProps, 'language'> & {
+    language: Language;
+    shown: Document;
+    isTemplate: boolean;
+  },
 ) {
-  const { group, input, language, shown } = props;
+  const { group, input, language, shown, isTemplate } = props;
   const { editedTexts: texts } = useStaffTexts();
   const markdown = group.fields.find(({ format }) => format === 'markdown');
   const facts = group.fields.find(({ format }) => format === 'facts');
@@ -220,7 +224,16 @@ function EditedPage(
     const last = found.findLast(({ key }) => keys.has(key));
     if (last) scrollTo(last.element);
   });
-  const hidden = changed.filter(({ key }) => !found.some((place) => place.key === key));
+  const title = lines.find(({ key }) => key === 'title');
+  useEffect(() => {
+    const heading = isTemplate && shown.querySelector('h1');
+    if (heading && title) {
+      heading.textContent = filledText(shownText(group, input, title, language), language);
+    }
+  });
+  const hidden = isTemplate
+    ? []
+    : changed.filter(({ key }) => !found.some((place) => place.key === key));
   return (
     <>
       {article && markdown && (

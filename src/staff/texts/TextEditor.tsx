@@ -1,7 +1,8 @@
 import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { getTexts, saveTexts, type TextGroup } from '#contracts/texts/texts.ts';
+import { getTexts, removePage, saveTexts, type TextGroup } from '#contracts/texts/texts.ts';
 import type { Language } from '#domain/languages.ts';
 import { isError } from '#domain/texts/check-texts.ts';
+import { DEFAULT_PAGE_SETTINGS } from '#domain/texts/staff-pages.ts';
 import type { TextGroupField } from '#domain/texts/text-fields.ts';
 import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
@@ -11,6 +12,7 @@ import { useConfirm } from '../kit/ConfirmPrompt.tsx';
 import { ActionMessage, FormProblem, NothingFound, QueryFallback } from '../kit/messages.tsx';
 import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { clearSuccessMessage, navigateWithSuccessMessage } from '../kit/success-message.store.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
@@ -18,17 +20,20 @@ import { useUnsavedState } from '../kit/use-unsaved-state.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
 import { interfaceGroupName } from '../shared/publish-change.ts';
 import { pathOfGroup } from './built-page.ts';
-import { fieldName, placeNote } from './field-names.ts';
+import { fieldName, groupTitle, placeNote } from './field-names.ts';
 import { PagePreview } from './PagePreview.tsx';
+import { PageSettingsFields } from './PageSettingsFields.tsx';
 import { TextConflict } from './TextConflict.tsx';
 import { TextFieldRow } from './TextFieldRow.tsx';
 import { TextHistory } from './TextHistory.tsx';
 import {
   cellId,
   editsToSave,
+  isNewPage,
   latestEdits,
   NO_INPUT,
   problemsOf,
+  shownPage,
   shownText,
   type TextInput,
   textOnServer,
@@ -77,6 +82,7 @@ function Editor({ group, onGroup }: EditorProps) {
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const preview = useRef<HTMLDetailsElement>(null);
   const confirm = useConfirm();
+  const removal = useConfirm();
   const change = useStaffMutation({
     onFailure: async ({ code }) => {
       if (code !== 'version-conflict') return;
@@ -99,8 +105,14 @@ function Editor({ group, onGroup }: EditorProps) {
     setInput((before) => ({ ...before, ...changed }));
   };
 
-  async function save(ready: boolean, edits = editsToSave(group, input), done?: string) {
+  async function save(
+    ready: boolean,
+    edits = editsToSave(group, input),
+    page = shownPage(group, input),
+    done?: string,
+  ) {
     setChecked(ready);
+    clearSuccessMessage();
     const problem = ready ? problemsOf(group, input).find(isError) : undefined;
     if (problem) {
       // Narrow screens show one language, and a search hides fields.
@@ -111,7 +123,10 @@ function Editor({ group, onGroup }: EditorProps) {
     }
     const response = await change.run(
       saveTexts,
-      { params: { group: group.group }, body: { version: group.version, ready, edits } },
+      {
+        params: { group: group.group },
+        body: { version: group.version, ready, edits, ...(page ? { page } : {}) },
+      },
       done ?? texts[ready ? 'saved-ready' : 'saved'],
     );
     if (!response) return;
@@ -127,19 +142,32 @@ function Editor({ group, onGroup }: EditorProps) {
     preview.current?.scrollIntoView();
   }
 
+  async function remove() {
+    const response = await change.run(removePage, {
+      params: { group: group.group },
+      query: { version: String(group.version) },
+    });
+    if (!response) return;
+    setInput(NO_INPUT);
+    navigateWithSuccessMessage({ section: 'texts' }, texts.removed);
+  }
+
   const isChanged = JSON.stringify(input) !== JSON.stringify(NO_INPUT);
   const fields = matchingFields(group, input, search, (field) => fieldName(field, texts));
   const path = pathOfGroup(group.group, language);
   const place = placeNote(group.group, texts);
+  const page = shownPage(group, input);
+  const isInShop = !isNewPage(group) && group.page?.to === undefined;
   const title = group.fields.find(({ key, format }) => key === 'title' && format === 'line');
   return (
     <>
       <div className="staff-page__head">
         <ViewTitle>
           {interfaceGroupName(group.group, allTexts) ??
-            (title && shownText(group, NO_INPUT, title, language))}
+            ((title && shownText(group, NO_INPUT, title, language)) ||
+              groupTitle(group, group.group, language))}
         </ViewTitle>
-        {path && (
+        {path && isInShop && (
           <a className="link" href={path} target="_blank" rel="noreferrer">
             {texts.appears}
           </a>
@@ -166,7 +194,16 @@ function Editor({ group, onGroup }: EditorProps) {
         yes: texts['discard-yes'],
         busy: texts.saving,
         no: adminTexts['move-no'],
-        onYes: () => save(false, publishedEdits(group), texts.discarded),
+        onYes: () =>
+          save(false, publishedEdits(group), group.page ?? DEFAULT_PAGE_SETTINGS, texts.discarded),
+      }))}
+      {removal.prompt(() => ({
+        title: texts['remove-question'],
+        help: texts['remove-help'],
+        yes: texts['remove-yes'],
+        busy: texts.saving,
+        no: adminTexts['move-no'],
+        onYes: remove,
       }))}
       <LanguageChoice shown={shown} onShow={setShown} />
       {group.fields.length > MANY_FIELDS && (
@@ -193,6 +230,12 @@ function Editor({ group, onGroup }: EditorProps) {
             ? fillCount(texts, 'problems', wrong.size, language)
             : undefined}
         </FormProblem>
+        {page && (
+          <PageSettingsFields
+            {...{ group, page, problems }}
+            onPage={(changed) => onInput({ page: changed })}
+          />
+        )}
         {fields.length === 0 && (
           <NothingFound fact={texts['no-match']} help={texts['no-match-help']} />
         )}
@@ -231,7 +274,12 @@ function Editor({ group, onGroup }: EditorProps) {
               {texts['see-preview']}
             </button>
           )}
-          {group.draft && (
+          {isNewPage(group) && (
+            <button className="link" type="button" onClick={() => removal.ask(true)}>
+              {texts['remove-page']}
+            </button>
+          )}
+          {group.draft && !isNewPage(group) && (
             <button className="link" type="button" onClick={() => confirm.ask(true)}>
               {texts.discard}
             </button>

@@ -5,6 +5,7 @@ import {
   ON_PRODUCT_PAGES,
 } from '#domain/texts/interface-groups.ts';
 import { parseTextGroupId } from '#domain/texts/text-fields.ts';
+import { PAGES } from '#shop.config.ts';
 import { pathInLanguage, sitePaths } from '#src/i18n/paths.ts';
 
 /** Paths of the pages that show the policies. */
@@ -16,6 +17,9 @@ const POLICY_PATHS: Readonly<Record<string, string>> = {
   privacy: sitePaths('en').privacyPolicy(),
 };
 
+/** Page whose layout shows the text of a page that is not built yet. */
+const TEMPLATE = PAGES[0];
+
 /** Elements that a page without scripts does not need. A note for visitors without scripts would not be in the shop. */
 const LEFT_OUT = 'script, noscript, link:not([rel=stylesheet]), [data-cookie-banner]';
 
@@ -23,6 +27,8 @@ const LEFT_OUT = 'script, noscript, link:not([rel=stylesheet]), [data-cookie-ban
 export interface BuiltPage {
   path: string;
   document: Document;
+  /** True for another page with the same layout, because the last build does not have the page yet. */
+  isTemplate: boolean;
   /** Fonts of the page, in the form that `loadFonts` reads. */
   fonts: string;
 }
@@ -40,14 +46,15 @@ export function pathOfGroup(id: string, language: Language): string | undefined 
  * Requests a page. `fetch` would return text, and trusted types forbid to parse text as HTML.
  * @throws if the page cannot be loaded
  */
-function requestPage(path: string): Promise<Document> {
+function requestPage(path: string): Promise<{ page: Document; status: number }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.responseType = 'document';
     request.open('GET', path);
     request.addEventListener('load', () => {
       // The page for unknown addresses has its own status.
-      if (request.response instanceof Document) resolve(request.response);
+      const { response: page, status } = request;
+      if (page instanceof Document) resolve({ page, status });
       else reject(new Error(`${path} answers with ${request.status}`));
     });
     request.addEventListener('error', () => reject(new Error(`${path} does not load`)));
@@ -57,7 +64,7 @@ function requestPage(path: string): Promise<Document> {
 
 /** Returns the path of the first product in the lists. */
 async function firstProductPath(list: string): Promise<string> {
-  const page = await requestPage(list);
+  const { page } = await requestPage(list);
   const card = page.querySelector<HTMLAnchorElement>('[data-product] a[href*="/products/"]');
   return card?.getAttribute('href') ?? list;
 }
@@ -70,8 +77,11 @@ export async function loadBuiltPage(id: string, language: Language): Promise<Bui
   const { kind, name } = parseTextGroupId(id);
   const known = pathOfGroup(id, language) ?? sitePaths(language).home();
   const isOnProduct = kind === 'interface' && ON_PRODUCT_PAGES.has(name as InterfaceGroup);
-  const path = isOnProduct ? await firstProductPath(known) : known;
-  const page = await requestPage(path);
+  const own = isOnProduct ? await firstProductPath(known) : known;
+  const requested = await requestPage(own);
+  const isTemplate = kind === 'pages' && requested.status === 404;
+  const path = isTemplate ? sitePaths(language).page(TEMPLATE) : own;
+  const { page } = isTemplate ? await requestPage(path) : requested;
   const fonts = page.querySelector<HTMLElement>('script[data-type]')?.dataset['type'] ?? '';
   for (const element of page.querySelectorAll(LEFT_OUT)) element.remove();
   for (const element of page.querySelectorAll('[autofocus]')) element.removeAttribute('autofocus');
@@ -84,7 +94,7 @@ export async function loadBuiltPage(id: string, language: Language): Promise<Bui
     link.target = '_blank';
     link.rel = 'noreferrer';
   }
-  return { path, document: page, fonts };
+  return { path, document: page, isTemplate, fonts };
 }
 
 /** Shows a page in an empty frame of the same origin, with its fonts. */

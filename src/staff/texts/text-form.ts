@@ -1,6 +1,7 @@
 import type { TextGroup } from '#contracts/texts/texts.ts';
 import { type Language, languageSchema } from '#domain/languages.ts';
-import { groupProblems, type TextProblem } from '#domain/texts/check-texts.ts';
+import { groupProblems, PAGE_KEY, type TextProblem } from '#domain/texts/check-texts.ts';
+import { DEFAULT_PAGE_SETTINGS, type PageSettings } from '#domain/texts/staff-pages.ts';
 import {
   editAt,
   effectiveText,
@@ -17,6 +18,8 @@ export interface TextInput {
   checked: readonly string[];
   /** Places whose edit stays although the repository’s text changed. */
   kept: readonly string[];
+  /** Changed settings of the page. */
+  page?: PageSettings;
 }
 
 /** Editor without input. */
@@ -27,14 +30,29 @@ export function placeName({ key, language }: TextPlace): string {
   return `${key}.${language}`;
 }
 
+/** Id of the settings of a page. */
+export const PAGE_ID = 'texts-page';
+
 /** Returns the id of the control of a place. */
 export function cellId(place: TextPlace): string {
+  if (place.key === PAGE_KEY) return PAGE_ID;
   return `text-${place.key}-${place.language}`;
 }
 
 /** Returns the edits with which the editor starts: those of the draft, if there is one. */
 export function latestEdits({ draft, edits }: TextGroup): readonly TextEdit[] {
   return draft ?? edits;
+}
+
+/** Returns the settings of a page as the editor shows them; undefined if staff cannot change them. */
+export function shownPage(group: TextGroup, { page }: TextInput): PageSettings | undefined {
+  if (!group.pageControl) return undefined;
+  return page ?? (group.draft ? group.draftPage : group.page) ?? DEFAULT_PAGE_SETTINGS;
+}
+
+/** Returns true for an added page that was never in the shop. */
+export function isNewPage({ pageControl, page }: TextGroup): boolean {
+  return pageControl === 'added' && page === undefined;
 }
 
 /** Returns the stored text of a field. */
@@ -88,7 +106,7 @@ export function problemsOf(group: TextGroup, input: TextInput): TextProblem[] {
     language,
     text: shownText(group, input, field, language),
   }));
-  return groupProblems({ ...group, edits });
+  return groupProblems({ ...group, edits, page: shownPage(group, input) });
 }
 
 /** Places that the person changed and that differ from what another person has stored. */

@@ -316,6 +316,8 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   discardDraft: () => ({ params: { code: STOCKED }, query: { revision: NO_DRAFT } }),
   listTexts: () => ({}),
   getTexts: () => ({ params: { group: TEXT_GROUP } }),
+  addPage: () => ({ body: { address: `guide-${next()}` } }),
+  removePage: () => ({ params: { group: TEXT_GROUP }, query: { version: '0' } }),
   saveTexts: () => ({
     params: { group: TEXT_GROUP },
     body: { version: 0, ready: false, edits: [] },

@@ -148,6 +148,8 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'finishPictureUpload',
     'listTexts',
     'getTexts',
+    'addPage',
+    'removePage',
     'saveTexts',
     'restoreTexts',
     'listBrowserErrors',

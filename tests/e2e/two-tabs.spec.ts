@@ -142,6 +142,7 @@ test('pieces that are removed in two tabs are removed once, and no input is lost
     return {
       form,
       left: form.getByRole('spinbutton').first(),
+      how: form.getByLabel(text('quotes', 'agreement-how')),
       save: form.getByRole('button', { name: text('admin', 'remove-yes') }),
     };
   };
@@ -153,6 +154,7 @@ test('pieces that are removed in two tabs are removed once, and no input is lost
     await tab.goto(urlOf(number));
     await tab.getByRole('button', { name: text('admin', 'remove-pieces') }).click();
     await formIn(tab).left.fill(left);
+    await formIn(tab).how.selectOption('phone');
   }
   shop.clock.now = new Date();
   await formIn(page).save.dblclick();

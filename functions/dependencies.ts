@@ -3,7 +3,7 @@ import type { AuditWrites } from './audit/audit-entry.ts';
 import type { Blobs } from './blobs/blobs.ts';
 import type { Database } from './db/client.ts';
 import type { SendEmail } from './email/email-message.ts';
-import type { Outbox } from './email/outbox.ts';
+import type { OutboxService } from './email/outbox-service.ts';
 import type { EndpointDependencies } from './endpoint/endpoint.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { FindMissingPictures } from './pictures/missing-pictures.ts';
@@ -74,5 +74,5 @@ export interface CoreDependencies extends Dependencies {
 }
 
 export interface DomainDependencies extends CoreDependencies {
-  outbox: Outbox;
+  outbox: OutboxService;
 }

@@ -3,7 +3,7 @@ import { CATEGORIES, PRODUCT_PREFIX } from '#shop.config.ts';
 import {
   discardDraft,
   listDrafts,
-  markDraftReady,
+  putDraftInShop,
   readDraft,
   saveDraft,
 } from './product-drafts.ts';
@@ -27,10 +27,10 @@ export const DRAFT_OPERATIONS = [
     },
     links: [
       { to: readDraft, parameters: code },
-      { to: markDraftReady, parameters: code, body: revision },
+      { to: putDraftInShop, parameters: code, body: revision },
       { to: discardDraft, parameters: { ...code, ...revision } },
     ],
   }),
-  defineOperation(markDraftReady),
+  defineOperation(putDraftInShop),
   defineOperation(discardDraft),
 ];

@@ -97,10 +97,10 @@ export const saveDraft = defineCall(() => ({
   errors: ['code-taken', 'unknown-product', 'version-conflict', 'draft-conflict'],
 }));
 
-export const markDraftReady = defineCall(() => ({
-  name: 'markDraftReady',
+export const putDraftInShop = defineCall(() => ({
+  name: 'putDraftInShop',
   summary:
-    'Marks a draft as ready to publish: writes its fields to the product, and deletes the draft. Fails if the product has another version than the draft is based on, has no pictures, or has pictures that the shop cannot show.',
+    'Puts a draft in the shop: writes its fields to the product, and deletes the draft. Fails if the product has another version than the draft is based on, has no pictures, or has pictures that the shop cannot show.',
   method: 'POST',
   path: '/admin/drafts/{code}/ready',
   access: 'staff',

@@ -32,7 +32,7 @@ const PERMISSIONS = {
   listDrafts: EDITORS,
   readDraft: EDITORS,
   saveDraft: EDITORS,
-  markDraftReady: EDITORS,
+  putDraftInShop: EDITORS,
   discardDraft: EDITORS,
   finishPictureUpload: EDITORS,
 

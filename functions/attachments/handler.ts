@@ -6,7 +6,8 @@ import {
   removeAttachment,
 } from '#contracts/timeline/attachments.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import { isFailure } from '#functions/endpoint/failure.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
 import type { AttachmentService } from './service.ts';
 

@@ -13,12 +13,15 @@ export interface Blobs {
   remove(key: string): Promise<void>;
 }
 
-/** Addresses and secret of a Netlify Blobs service that the environment does not name. */
+/**
+ * Addresses and secret of a Netlify Blobs service that the environment does not name. Without addresses, the site's blobs
+ * are read through Netlify's API.
+ */
 export interface BlobConnection {
   siteID: string;
   token: string;
-  edgeURL: string;
-  uncachedEdgeURL: string;
+  edgeURL?: string;
+  uncachedEdgeURL?: string;
 }
 
 async function translated<T>(work: Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#domain/langua
 import { addDays, dayOf } from '#domain/time/market-time.ts';
 import { couponKey, couponLinkKey } from '#functions/db/keys.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
-import { newQueuedEmail, type QueuedEmail } from '#functions/email-queue/queued-email.ts';
+import { newOutboxEmail, type OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import { COUPON_DAYS, COUPON_PREFIXES } from '#shop.config.ts';
 
 /** Crockford's base 32 alphabet. It lacks I, L, O and U, which are easily mistaken for other characters. */
@@ -55,14 +55,14 @@ export const COUPON_EMAIL_DAYS = 7;
  */
 export function couponEmail(
   { title, code, validUntil }: Coupon,
-  to: Pick<QueuedEmail, 'to' | 'language' | 'site'>,
+  to: Pick<OutboxEmail, 'to' | 'language' | 'site'>,
   now: Date,
   randomBytes: (size: number) => Uint8Array,
   confirm?: string,
-): QueuedEmail {
+): OutboxEmail {
   const link = confirm === undefined ? {} : { confirm };
   const message = { kind: 'coupon' as const, title, code, validUntil, ...link };
-  return newQueuedEmail({ ...to, message }, now, randomBytes);
+  return newOutboxEmail({ ...to, message }, now, randomBytes);
 }
 
 /**

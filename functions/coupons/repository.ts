@@ -3,9 +3,9 @@ import { type Coupon, couponSchema } from '#contracts/coupons/coupons.ts';
 import type { Database } from '#functions/db/client.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import { COUPON_LINK, couponKey, couponRequestKey, userPartition } from '#functions/db/keys.ts';
-import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
-import { queuedEmailWrite } from '#functions/email-queue/repository.ts';
 import { recipientKey } from '#functions/limits/recipient-key.ts';
+import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
+import { outboxWrite } from '#functions/outbox/repository.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 import { COUPON_EMAIL_DAYS, couponWrites } from './coupon.ts';
 
@@ -19,7 +19,7 @@ const storedSchema = z.array(couponSchema.extend({ createdAt: z.iso.datetime() }
 /** Requested coupon with its email. */
 interface RequestedCoupon {
   coupon: Coupon;
-  email: QueuedEmail;
+  email: OutboxEmail;
   /** Member who owns the coupon; without one, anybody with the code can use it. */
   userId: string | undefined;
 }
@@ -59,7 +59,7 @@ export function couponRepository(
       const outcome = await database.transact([
         request,
         ...couponWrites(coupon, now, userId),
-        queuedEmailWrite(email, COUPON_EMAIL_DAYS),
+        outboxWrite(email, COUPON_EMAIL_DAYS),
       ]);
       return outcome.written;
     },

@@ -1,5 +1,5 @@
 import type { Coupon } from '#contracts/coupons/coupons.ts';
-import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
+import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import { couponEmail, newCoupon } from './coupon.ts';
 import type { CouponRepository } from './repository.ts';
 
@@ -25,8 +25,8 @@ export function couponService(
 
     /** Creates a coupon and returns its email; undefined if the address requested a coupon within a year. */
     async request(
-      to: Pick<QueuedEmail, 'to' | 'language' | 'site'>,
-    ): Promise<QueuedEmail | undefined> {
+      to: Pick<OutboxEmail, 'to' | 'language' | 'site'>,
+    ): Promise<OutboxEmail | undefined> {
       const time = now();
       const owner = await ownerOf(to.to, time);
       // A stranger could have registered an address that nobody has verified (D93). The coupon is then for whoever has the

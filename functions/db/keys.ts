@@ -407,7 +407,7 @@ export function memberLimitKey(userId: string, rule: string, start: number): Key
   return { PK: userPartition(userId), SK: `${MEMBER_LIMIT}${rule}#${start}` };
 }
 
-export function queuedEmailKey(id: string): Key {
+export function outboxKey(id: string): Key {
   return { PK: `MAIL#${id}`, SK: 'MAIL' };
 }
 

@@ -2,8 +2,8 @@ import type { StoredOrder } from '#contracts/orders/orders.ts';
 import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { formatLastDay } from '#domain/time/market-time.ts';
-import type { QueuedEmail, TemplateDataOf } from '#functions/email-queue/queued-email.ts';
 import { sharedWishlistPath } from '#functions/http/site-paths.ts';
+import type { OutboxEmail, TemplateDataOf } from '#functions/outbox/outbox-email.ts';
 import { SHOWPIECES } from '#shop.config.ts';
 import {
   changedDayAttachments,
@@ -12,7 +12,7 @@ import {
 } from './delivery-day-emails.ts';
 import { discountContent, isDiscountEmail } from './discount-emails.ts';
 import { type EmailContent, plainText, plainTextWithoutLinks } from './email-content.ts';
-import type { Attachment, EmailMessage } from './email-message.ts';
+import type { Attachment, ComposeEmail, EmailMessage } from './email-message.ts';
 import { picturedPiece, toEmailProduct } from './email-product.ts';
 import { htmlPage } from './html.ts';
 import {
@@ -54,11 +54,6 @@ export interface EmailSources {
   shopEmail: string;
 }
 
-/** Composes the message of an email, and its plain text without the addresses of links. */
-export type ComposeEmail = (
-  email: QueuedEmail,
-) => Promise<{ message: EmailMessage; textWithoutLinks: string }>;
-
 interface ComposedContent {
   content: EmailContent;
   replyTo?: string;
@@ -66,7 +61,7 @@ interface ComposedContent {
 }
 
 function wishlistContent(
-  { language, site }: QueuedEmail,
+  { language, site }: OutboxEmail,
   message: TemplateDataOf<'wishlist'>,
   cards: readonly ProductSummary[],
 ): EmailContent {
@@ -145,16 +140,16 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
     return quote;
   }
 
-  async function composedContent(queuedEmail: QueuedEmail): Promise<ComposedContent> {
-    const { language, site, message } = queuedEmail;
+  async function composedContent(outboxEmail: OutboxEmail): Promise<ComposedContent> {
+    const { language, site, message } = outboxEmail;
     if (isDiscountEmail(message)) {
       const replyTo = 'replyTo' in message ? message.replyTo : sources.shopEmail;
-      return { content: discountContent(message, queuedEmail), replyTo };
+      return { content: discountContent(message, outboxEmail), replyTo };
     }
     if (isQuoteEmail(message)) {
       const quote = await quoteOf(message.quote, site);
       const answerTo = isForShop(message) ? quote.view.email : sources.shopEmail;
-      const content = quoteContent(message, quote, queuedEmail);
+      const content = quoteContent(message, quote, outboxEmail);
       const version = message.kind === 'quote-sent' && emailedVersion(message, quote);
       const attachments = version ? [await sources.quoteFile({ ...quote, version }, site)] : [];
       return { content, attachments, ...(answerTo ? { replyTo: answerTo } : {}) };
@@ -193,7 +188,7 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
         const order = await customersOrder(message.order);
         return {
           ...toCustomer(order, deliveryChangedContent(order, message.step, locale)),
-          attachments: changedDayAttachments(order, message.step, queuedEmail),
+          attachments: changedDayAttachments(order, message.step, outboxEmail),
         };
       }
       case 'order-delivery-notice': {
@@ -218,7 +213,7 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
       }
       case 'order-day': {
         const order = await customersOrder(message.order);
-        const { content, ...files } = deliveryDayEmail(order, message.step, queuedEmail);
+        const { content, ...files } = deliveryDayEmail(order, message.step, outboxEmail);
         return { ...toCustomer(order, content), ...files };
       }
       case 'order-day-notice': {
@@ -242,12 +237,12 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
       }
       case 'quote-link': {
         const quotes = message.quotes.map((number) => quoteOf(number, site));
-        return { content: quoteLinkContent(await Promise.all(quotes), queuedEmail), replyTo };
+        return { content: quoteLinkContent(await Promise.all(quotes), outboxEmail), replyTo };
       }
       case 'wishlist': {
         const cards = await sources.cards(message.items);
         return {
-          content: wishlistContent(queuedEmail, message, cards),
+          content: wishlistContent(outboxEmail, message, cards),
           replyTo: message.senderEmail,
         };
       }

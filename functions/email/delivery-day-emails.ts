@@ -5,8 +5,8 @@ import type { DayStep } from '#domain/delivery/delivery-day.ts';
 import { fullName } from '#domain/text/person-name.ts';
 import { formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { calendarFile } from '#functions/email/calendar-file.ts';
-import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import { trackOrderPath } from '#functions/http/site-paths.ts';
+import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import type { EmailBlock, EmailContent } from './email-content.ts';
 import type { Attachment } from './email-message.ts';
 import {
@@ -36,7 +36,7 @@ function wasAccepted({ history }: FullOrder, step: number): boolean {
   return before?.deliveryDay?.state === 'accepted';
 }
 
-type EmailFacts = Pick<QueuedEmail, 'language' | 'site' | 'createdAt'>;
+type EmailFacts = Pick<OutboxEmail, 'language' | 'site' | 'createdAt'>;
 
 /**
  * Returns the calendar file of a delivery.

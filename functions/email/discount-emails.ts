@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import { formatAmount, formatDeduction, formatRate } from '#domain/money/format.ts';
-import type { EmailTemplateData, TemplateDataOf } from '#functions/email-queue/queued-email.ts';
 import { staffQuotePath } from '#functions/http/site-paths.ts';
+import type { EmailTemplateData, TemplateDataOf } from '#functions/outbox/outbox-email.ts';
 import type { EmailBlock, EmailContent } from './email-content.ts';
 import { emailTextsOf } from './texts/email-texts-by-language.ts';
 import type { DiscountKind } from './texts/quote-email-texts.ts';

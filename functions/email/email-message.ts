@@ -1,3 +1,5 @@
+import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
+
 /** File that is sent with an email. */
 export interface Attachment {
   name: string;
@@ -20,6 +22,11 @@ export interface EmailMessage {
   html: string;
   attachments?: readonly Attachment[];
 }
+
+/** Composes the message of an email, and its plain text without the addresses of links. */
+export type ComposeEmail = (
+  email: OutboxEmail,
+) => Promise<{ message: EmailMessage; textWithoutLinks: string }>;
 
 /** Mail transport. Throws EmailRejected on a permanent failure, and any other error on a temporary one. */
 export type SendEmail = (message: EmailMessage) => Promise<void>;

@@ -19,12 +19,12 @@ import {
   orderAccessForStaff,
   orderDeliveryAccessFacts,
 } from '#functions/delivery/delivery-access-texts.ts';
-import type { TemplateDataOf } from '#functions/email-queue/queued-email.ts';
 import {
   staffOrderPath,
   stopTextMessagesPath,
   trackOrderPath,
 } from '#functions/http/site-paths.ts';
+import type { TemplateDataOf } from '#functions/outbox/outbox-email.ts';
 import type { EmailBlock, EmailContent } from './email-content.ts';
 import { toEmailLine } from './email-product.ts';
 import { sumsBlock, unitPriceText } from './price-blocks.ts';

@@ -2,10 +2,10 @@ import { discardEmail, listEmails, resendEmail } from '#contracts/emails/emails.
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
-import type { Outbox } from './outbox.ts';
+import type { OutboxService } from './outbox-service.ts';
 
 /** The calls of /admin/mails. */
-export function staffEmailEndpoints(outbox: Outbox): Endpoint[] {
+export function staffEmailEndpoints(outbox: OutboxService): Endpoint[] {
   return [
     endpoint(listEmails, async ({ query: { state, limit } }) => {
       return { body: successBody({ mails: await outbox.list(state, limit) }) };

@@ -1,7 +1,8 @@
 import type { CoreDependencies } from '#functions/dependencies.ts';
-import { emailRepository } from '#functions/email-queue/repository.ts';
-import type { ComposeEmail, EmailSources } from './compose.ts';
-import { outbox, type RecordSentEmail } from './outbox.ts';
+import { outboxRepository } from '#functions/outbox/repository.ts';
+import type { EmailSources } from './compose.ts';
+import type { ComposeEmail } from './email-message.ts';
+import { outboxService, type RecordSentEmail } from './outbox-service.ts';
 import { staffEmailEndpoints } from './staff-handler.ts';
 
 /**
@@ -20,14 +21,14 @@ export function wireEmail(
     const { emailComposer } = await import('./compose.ts');
     return emailComposer({ ...sources, shopEmail })(email);
   };
-  const repository = emailRepository(database);
-  const emails = outbox(repository, compose, recordSent, sendEmail, auditWrites, now, log);
+  const repository = outboxRepository(database);
+  const outbox = outboxService(repository, compose, recordSent, sendEmail, auditWrites, now, log);
   return {
-    outbox: emails,
-    staffEndpoints: staffEmailEndpoints(emails),
+    outbox,
+    staffEndpoints: staffEmailEndpoints(outbox),
     /** Sends the emails that are due. */
     sendEmails: async () => {
-      const { sent, left } = await emails.deliverDue();
+      const { sent, left } = await outbox.deliverDue();
       if (sent + left > 0)
         log({ level: 'info', requestId: newRequestId(), call: 'sendEmails', sent, left });
     },

@@ -1,7 +1,6 @@
 import type { Call, ParsedInput } from '#contracts/call.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
-import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import { failureResponse } from '#functions/http/failure-response.ts';
 import { loggedNetworkPrefix } from '#functions/limits/network.ts';
 import {
@@ -11,17 +10,12 @@ import {
   type Note,
   startRequestLog,
 } from '#functions/log.ts';
+import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import type { Session } from '#functions/sessions/repository.ts';
 import type { StaffSession } from '#functions/sessions/staff-session-repository.ts';
 import { type AuthDependencies, type Authorization, authorize } from './authorize.ts';
-import {
-  type FailedOutcome,
-  failureOf,
-  type HandlerResult,
-  isFailure,
-  responseOf,
-  withCookies,
-} from './handler-result.ts';
+import { type FailedOutcome, failureOf, isFailure } from './failure.ts';
+import { type HandlerResult, responseOf, withCookies } from './handler-result.ts';
 import { listHit } from './list-limit.ts';
 import { parseInput } from './parse-input.ts';
 
@@ -61,8 +55,8 @@ type Handler<C extends Call> = (
 ) => Promise<HandlerResult<C> | FailedOutcome> | HandlerResult<C> | FailedOutcome;
 
 export interface EndpointDependencies extends AuthDependencies {
-  /** Delivers stored emails. Failures stay in the table for the next run. */
-  deliverEmails: (emails: readonly QueuedEmail[]) => Promise<void>;
+  /** Delivers emails of the outbox. Failures stay in the table for the next run. */
+  deliverEmails: (emails: readonly OutboxEmail[]) => Promise<void>;
   log: Log;
   newRequestId: () => string;
 }

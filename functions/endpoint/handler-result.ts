@@ -1,7 +1,5 @@
 import type * as z from 'zod';
 import type { Call } from '#contracts/call.ts';
-import type { ErrorCode } from '#contracts/errors.ts';
-import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import { failureResponse } from '#functions/http/failure-response.ts';
 import {
   API_HEADERS,
@@ -9,6 +7,8 @@ import {
   SHARED_SECONDS,
   type SharedCaching,
 } from '#functions/http/headers.ts';
+import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
+import type { Failure } from './failure.ts';
 
 /** File that the browser stores. */
 interface FileContent {
@@ -17,60 +17,6 @@ interface FileContent {
   content: Uint8Array;
   /** True if the browser may show the file in a tab. */
   isInline?: boolean;
-}
-
-/** Fields of a form with the keys of their messages. */
-type Fields = Readonly<Record<string, string>>;
-
-/** Expected failure as a response. */
-interface Failure {
-  failure: ErrorCode;
-  fields?: Fields | undefined;
-  /** Seconds, for `too-many-requests`. */
-  retryAfter?: number;
-}
-
-/** Responses to outcomes of services that are no error codes, or that concern a field of the form. */
-const FAILURES = {
-  'coupon-refused': { failure: 'invalid-input', fields: { coupon: 'error-coupon-unknown' } },
-  gone: { failure: 'unknown-user' },
-  outdated: { failure: 'unauthenticated' },
-  'password-required': {
-    failure: 'invalid-input',
-    fields: { password: 'error-password-required' },
-  },
-  'same-email': { failure: 'invalid-input', fields: { email: 'error-email-same' } },
-  'wrong-password': { failure: 'wrong-password', fields: { password: 'error-password-wrong' } },
-} satisfies Record<string, Failure>;
-
-/** Outcome of a service that is an expected failure. A handler returns it as it is. */
-export type FailedOutcome =
-  | ErrorCode
-  | keyof typeof FAILURES
-  | Failure
-  /** Lines with products that do not exist. */
-  | { unknown: Fields }
-  | { invalid: Fields };
-
-type Failed<Outcome> = Extract<
-  Outcome,
-  string | { failure: unknown } | { unknown: unknown } | { invalid: unknown }
->;
-
-/** Returns whether an outcome of a service is a failure. A text always is one. */
-export function isFailure<Outcome>(outcome: Outcome): outcome is Failed<Outcome> {
-  if (typeof outcome !== 'object' || outcome === null) return typeof outcome === 'string';
-  return 'failure' in outcome || 'unknown' in outcome || 'invalid' in outcome;
-}
-
-/** Turns the failure of a service into a handler result. */
-export function failureOf(outcome: FailedOutcome): Failure {
-  if (typeof outcome === 'string') {
-    const responses: Partial<Record<string, Failure>> = FAILURES;
-    return responses[outcome] ?? { failure: outcome as ErrorCode };
-  }
-  if ('unknown' in outcome) return { failure: 'unknown-product', fields: outcome.unknown };
-  return 'invalid' in outcome ? { failure: 'invalid-input', fields: outcome.invalid } : outcome;
 }
 
 /** Handler result: the body of a success, a file, a redirect of the browser, or an expected failure. */
@@ -94,8 +40,8 @@ export type HandlerResult<C extends Call> = (
 ) & {
   /** Set-Cookie headers. */
   cookies?: readonly string[];
-  /** Stored emails to deliver. The response does not wait for them, because its time would reveal their number. */
-  emails?: readonly QueuedEmail[];
+  /** Emails of the outbox to deliver. The response does not wait for them, because its time would reveal their number. */
+  emails?: readonly OutboxEmail[];
 };
 
 /** Returns the body of a success (D35). */

@@ -1,6 +1,6 @@
 import { getHealth, getTaskHealth } from '#contracts/health/health.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
-import type { Outbox } from '#functions/email/outbox.ts';
+import type { OutboxService } from '#functions/email/outbox-service.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { successBody } from '#functions/endpoint/handler-result.ts';
 import type { CatalogRepository } from '#functions/products/repository.ts';
@@ -35,7 +35,7 @@ const TASK_CHECK_SECONDS = 60;
 
 /** Check of the tasks that no visitor waits for. Returns 503, and names the tasks that need help. */
 export function taskHealthEndpoint(
-  outbox: Pick<Outbox, 'problem'>,
+  outbox: Pick<OutboxService, 'problem'>,
   publishing: Pick<PublishingService, 'failuresInARow'>,
 ): Endpoint {
   return endpoint(getTaskHealth, async () => {

@@ -8,7 +8,8 @@ import {
 import { deliveryWeek, type HolidaysOf } from '#functions/delivery/week.ts';
 import type { DeliveryWeekRepository } from '#functions/delivery/week-repository.ts';
 import { type CallContext, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import { isFailure } from '#functions/endpoint/failure.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
 import type { DeliveryDayService } from './delivery-day-service.ts';

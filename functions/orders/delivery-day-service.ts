@@ -18,8 +18,8 @@ import { addDays, dayOf } from '#domain/time/market-time.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import type { HolidaysOf } from '#functions/delivery/week.ts';
-import { newQueuedEmail, type QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import type { TooManyRequests } from '#functions/limits/limiter.ts';
+import { newOutboxEmail, type OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import type { OrderRepository } from './repository.ts';
 import type { ChangedOrder, RateLimitedOrder } from './status-service.ts';
 
@@ -92,7 +92,7 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
   const { repository, holidaysOf, auditWrites, now, randomBytes, shopEmail, shopLanguage } =
     dependencies;
 
-  function emailsOf(order: FullOrder, { emailTo, site }: DayChange, time: Date): QueuedEmail[] {
+  function emailsOf(order: FullOrder, { emailTo, site }: DayChange, time: Date): OutboxEmail[] {
     const about = { order: order.number, step: order.history.length };
     const recipients = {
       customer: { to: order.email, language: order.language, kind: 'order-day' as const },
@@ -100,7 +100,7 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
     };
     return emailTo.map((actor) => {
       const { to, language, kind } = recipients[actor];
-      return newQueuedEmail({ to, language, site, message: { kind, ...about } }, time, randomBytes);
+      return newOutboxEmail({ to, language, site, message: { kind, ...about } }, time, randomBytes);
     });
   }
 

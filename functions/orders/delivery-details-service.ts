@@ -19,8 +19,8 @@ import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import type { Write } from '#functions/db/writes.ts';
 import type { HolidaysOf } from '#functions/delivery/week.ts';
-import { newQueuedEmail, type QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import type { TooManyRequests } from '#functions/limits/limiter.ts';
+import { newOutboxEmail, type OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import type { OrderRepository } from './repository.ts';
 import { requestAfterDelivery } from './request-after-change.ts';
 import type { ChangedOrder, RateLimitedOrder } from './status-service.ts';
@@ -86,13 +86,13 @@ export function deliveryDetailsService(dependencies: DeliveryDetailsDependencies
     const toCustomer = { kind: 'order-delivery' as const, ...about };
     const toShop = { kind: 'order-delivery-notice' as const, ...about };
     return [
-      newQueuedEmail({ language, site, to: email, message: toCustomer }, time, randomBytes),
-      newQueuedEmail(
+      newOutboxEmail({ language, site, to: email, message: toCustomer }, time, randomBytes),
+      newOutboxEmail(
         { language: shopLanguage, site, to: shopEmail, message: toShop },
         time,
         randomBytes,
       ),
-    ] satisfies QueuedEmail[];
+    ] satisfies OutboxEmail[];
   }
 
   /**

@@ -14,8 +14,8 @@ import type { Language } from '#domain/languages.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
-import { newQueuedEmail, type QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import type { TooManyRequests } from '#functions/limits/limiter.ts';
+import { newOutboxEmail, type OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import type { OrderRepository } from './repository.ts';
 import type { ChangedOrder, RateLimitedOrder } from './status-service.ts';
 
@@ -74,13 +74,13 @@ export function deliveryRequestService(dependencies: DeliveryRequestDependencies
     { fields }: StoredDeliveryRequest,
     site: string,
     time: Date,
-  ): QueuedEmail[] {
+  ): OutboxEmail[] {
     const about = { order: number, fields };
     const toCustomer = { kind: 'order-request' as const, ...about };
     const toShop = { kind: 'order-request-notice' as const, ...about };
     return [
-      newQueuedEmail({ language, site, to: email, message: toCustomer }, time, randomBytes),
-      newQueuedEmail(
+      newOutboxEmail({ language, site, to: email, message: toCustomer }, time, randomBytes),
+      newOutboxEmail(
         { language: shopLanguage, site, to: shopEmail, message: toShop },
         time,
         randomBytes,
@@ -155,7 +155,7 @@ export function deliveryRequestService(dependencies: DeliveryRequestDependencies
         if (orderRevision(order) !== revision) return 'version-conflict';
         const time = now();
         const message = { kind: 'order-request-declined' as const, order: number, reason };
-        const emails = [newQueuedEmail({ to, language, site, message }, time, randomBytes)];
+        const emails = [newOutboxEmail({ to, language, site, message }, time, randomBytes)];
         const declined = { ...closedRequest(request, 'declined', time), reason };
         const audit = auditWrites(actor, {
           kind: 'declined',

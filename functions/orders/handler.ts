@@ -12,7 +12,8 @@ import { cancelOrder, trackOrder, withdrawConsent } from '#contracts/orders/orde
 import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
 import { wardFailure } from '#functions/delivery/ward-failure.ts';
 import { type CallContext, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import { isFailure } from '#functions/endpoint/failure.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
 import type { TooManyRequests } from '#functions/limits/limiter.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
 import { recipientKey } from '#functions/limits/recipient-key.ts';

@@ -1,5 +1,5 @@
 import type { FullOrder } from '#contracts/orders/orders.ts';
-import { isFailure } from '#functions/endpoint/handler-result.ts';
+import { isFailure } from '#functions/endpoint/failure.ts';
 import { areEqualSecrets } from '#functions/equal-secrets.ts';
 import type {
   Hit,

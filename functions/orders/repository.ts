@@ -30,9 +30,9 @@ import {
   type Write,
 } from '#functions/db/writes.ts';
 import { slotWrites } from '#functions/delivery/slots.ts';
-import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
-import { queuedEmailWrite } from '#functions/email-queue/repository.ts';
 import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limiter.ts';
+import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
+import { outboxWrite } from '#functions/outbox/repository.ts';
 import { parseCatalogVersion } from '#functions/products/repository.ts';
 import { parseShopFacts } from '#functions/shop-facts/stored-facts.ts';
 import { orderIndexWrites, phoneIndexWrites } from './order-index.ts';
@@ -170,12 +170,12 @@ export function orderRepository(database: Database) {
   async function changed(
     order: StoredOrder,
     set: Partial<StoredOrder>,
-    emails: readonly QueuedEmail[],
+    emails: readonly OutboxEmail[],
     callerWrites: readonly Write[],
   ): Promise<'changed' | 'changed-meanwhile' | 'busy'> {
     const outcome = await database.transact([
       { update: orderKey(order.number), change: { set }, when: unchangedOrderCondition(order) },
-      ...emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
+      ...emails.map((email) => outboxWrite(email, EMAIL_DAYS)),
       ...callerWrites,
     ]);
     if (outcome.written) return 'changed';
@@ -223,7 +223,7 @@ export function orderRepository(database: Database) {
     async move(
       order: FullOrder,
       step: StoredStep,
-      emails: readonly QueuedEmail[],
+      emails: readonly OutboxEmail[],
       callerWrites: readonly Write[] = [],
       transact: RateLimitedTransact = database.transact,
     ): Promise<'moved' | 'changed-meanwhile' | 'busy' | TooManyRequests> {
@@ -255,7 +255,7 @@ export function orderRepository(database: Database) {
         ...orderIndexWrites(next),
         ...(ends ? slotWrites(order, undefined, new Date(step.at)).others : []),
         ...requestListWrites(order, request),
-        ...emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
+        ...emails.map((email) => outboxWrite(email, EMAIL_DAYS)),
       ];
       const writes = { order: moved, coupon: released, callerWrites, indexAndEmailWrites };
       const outcome = await transactNamed(transact, writes);
@@ -282,7 +282,7 @@ export function orderRepository(database: Database) {
     async undo(
       order: FullOrder,
       after: FullOrder,
-      emails: readonly QueuedEmail[],
+      emails: readonly OutboxEmail[],
       callerWrites: readonly Write[],
     ): Promise<'undone' | 'changed-meanwhile' | 'busy'> {
       const { status, history, deliveryDay } = after;
@@ -302,7 +302,7 @@ export function orderRepository(database: Database) {
         },
         ...orderIndexWrites(after),
         ...slotWrites(order, deliveryDay, wishTime(order)).others,
-        ...emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
+        ...emails.map((email) => outboxWrite(email, EMAIL_DAYS)),
         ...callerWrites,
       ]);
       if (outcome.written) return 'undone';
@@ -320,7 +320,7 @@ export function orderRepository(database: Database) {
     async changeDelivery(
       order: FullOrder,
       after: FullOrder,
-      emails: readonly QueuedEmail[],
+      emails: readonly OutboxEmail[],
       callerWrites: readonly Write[] = [],
       transact: RateLimitedTransact = database.transact,
     ): Promise<'changed' | 'changed-meanwhile' | 'day-full' | 'busy' | TooManyRequests> {
@@ -352,7 +352,7 @@ export function orderRepository(database: Database) {
           ...others,
           ...requestListWrites(order, deliveryRequest),
           ...phoneIndexWrites(order, after),
-          ...emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
+          ...emails.map((email) => outboxWrite(email, EMAIL_DAYS)),
         ],
       });
       if ('failure' in outcome) return outcome;
@@ -372,7 +372,7 @@ export function orderRepository(database: Database) {
     async removeOrderedPieces(
       order: StoredOrder,
       after: StoredOrder,
-      emails: readonly QueuedEmail[],
+      emails: readonly OutboxEmail[],
       callerWrites: readonly Write[],
     ): Promise<'changed' | 'changed-meanwhile' | 'busy'> {
       const { cart, quantity, sumQuantity, subTotal, prices, history, deliveryDay } = after;
@@ -391,7 +391,7 @@ export function orderRepository(database: Database) {
       order: StoredOrder,
       after: StoredOrder,
       replacement: Order | undefined,
-      emails: readonly QueuedEmail[],
+      emails: readonly OutboxEmail[],
       callerWrites: readonly Write[],
     ): Promise<'changed' | 'changed-meanwhile' | 'busy'> {
       const { warranty, history } = after;
@@ -410,7 +410,7 @@ export function orderRepository(database: Database) {
     async setDeliveryRequest(
       order: FullOrder,
       deliveryRequest: StoredDeliveryRequest,
-      emails: readonly QueuedEmail[],
+      emails: readonly OutboxEmail[],
       callerWrites: readonly Write[],
       transact: RateLimitedTransact = database.transact,
     ): Promise<'changed' | 'changed-meanwhile' | 'busy' | TooManyRequests> {
@@ -422,7 +422,7 @@ export function orderRepository(database: Database) {
         },
         indexAndEmailWrites: [
           ...requestListWrites(order, deliveryRequest),
-          ...emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
+          ...emails.map((email) => outboxWrite(email, EMAIL_DAYS)),
         ],
         callerWrites,
       });
@@ -441,7 +441,7 @@ export function orderRepository(database: Database) {
       order: FullOrder,
       deliveryDay: DeliveryDay | undefined,
       step: StoredStep,
-      emails: readonly QueuedEmail[],
+      emails: readonly OutboxEmail[],
       callerWrites: readonly Write[] = [],
       transact: RateLimitedTransact = database.transact,
     ): Promise<'changed' | 'changed-meanwhile' | 'day-full' | 'busy' | TooManyRequests> {
@@ -458,7 +458,7 @@ export function orderRepository(database: Database) {
         order: changed,
         slot: take,
         others,
-        emails: emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
+        emails: emails.map((email) => outboxWrite(email, EMAIL_DAYS)),
         callerWrites,
       });
       if ('failure' in outcome) return outcome;
@@ -475,7 +475,7 @@ export function orderRepository(database: Database) {
     async place(
       order: Order,
       attempt: OrderAttempt | undefined,
-      emails: readonly QueuedEmail[],
+      emails: readonly OutboxEmail[],
       now: Date,
       transact: RateLimitedTransact,
     ): Promise<
@@ -497,7 +497,7 @@ export function orderRepository(database: Database) {
           },
         },
         coupon: coupon ? couponUseWrite(coupon, order.number, userId, now) : undefined,
-        emails: emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
+        emails: emails.map((email) => outboxWrite(email, EMAIL_DAYS)),
       });
       if ('failure' in outcome) return outcome;
       if (outcome.written) return 'placed';

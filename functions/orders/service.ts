@@ -5,8 +5,9 @@ import type { Language } from '#domain/languages.ts';
 import { makingTimeOf } from '#domain/products/piece.ts';
 import { officeHoursOf, type ShopFacts } from '#domain/shop/shop-facts.ts';
 import { withRetry } from '#functions/db/retry.ts';
-import { newQueuedEmail, type QueuedEmail } from '#functions/email-queue/queued-email.ts';
+import { type UnknownProducts, unknownProductFailure } from '#functions/endpoint/failure.ts';
 import type { Hit, Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
+import { newOutboxEmail, type OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import type { CatalogSnapshot, Snapshot } from '#functions/products/snapshot.ts';
 import { OFFICE_OF_MARKET } from '#shop.config.ts';
 import { bodyHash, keyExpiry, keyHash } from './idempotency.ts';
@@ -16,11 +17,6 @@ import { newConsent } from './text-consent.ts';
 
 /** Subtotal of an order without prices (D11, D23). */
 const SUBTOTAL_WITHOUT_PRICES = '0.0';
-
-/** Unknown product codes: messages by dotted path in the body. */
-export interface UnknownProducts {
-  unknown: Record<string, string>;
-}
 
 /** Sender of an order. */
 interface OrderContext {
@@ -34,10 +30,10 @@ interface OrderContext {
   hits: readonly Hit[];
 }
 
-/** Placed order with its stored emails, which the caller must send. A retry of an earlier attempt has no emails. */
+/** Placed order with its emails in the outbox, which the caller must send. A retry of an earlier attempt has no emails. */
 export interface PlacedOrder {
   order: Order;
-  emails: QueuedEmail[];
+  emails: OutboxEmail[];
 }
 
 /** Service that places orders. */
@@ -56,7 +52,7 @@ function linesOf(body: PlaceOrderBody, catalog: Snapshot): Lines {
     }
     return [orderedProduct(card, request)];
   });
-  return Object.keys(unknown).length > 0 ? { unknown } : { cart };
+  return Object.keys(unknown).length > 0 ? unknownProductFailure(unknown) : { cart };
 }
 
 export interface OrderDependencies {
@@ -88,14 +84,14 @@ export function orderService(dependencies: OrderDependencies) {
   }
 
   /** Returns the confirmation for the customer and the notification for the shop (D25). */
-  function emailsOf({ number, email, language }: Order, site: string, time: Date): QueuedEmail[] {
+  function emailsOf({ number, email, language }: Order, site: string, time: Date): OutboxEmail[] {
     return [
-      newQueuedEmail(
+      newOutboxEmail(
         { site, language, to: email, message: { kind: 'order-placed', order: number } },
         time,
         randomBytes,
       ),
-      newQueuedEmail(
+      newOutboxEmail(
         {
           language: shopLanguage,
           site,
@@ -161,7 +157,7 @@ export function orderService(dependencies: OrderDependencies) {
       ]);
       if (before) return before;
       const lines = linesOf(body, catalog);
-      if ('unknown' in lines) return lines;
+      if ('failure' in lines) return lines;
 
       return withRetry('orders', async () => {
         const order = { ...newOrder(body, lines.cart, time, facts), ...(userId ? { userId } : {}) };

@@ -10,15 +10,15 @@ import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import type { Write } from '#functions/db/writes.ts';
-import { newQueuedEmail, type QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limiter.ts';
+import { newOutboxEmail, type OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import { endsDay, type OrderRepository } from './repository.ts';
 import { requestAfterStatus } from './request-after-change.ts';
 
-/** Order after a status change, with its stored emails, which the caller must send. */
+/** Order after a status change, with its emails in the outbox, which the caller must send. */
 export interface ChangedOrder {
   order: FullOrder;
-  emails: QueuedEmail[];
+  emails: OutboxEmail[];
 }
 
 /** Status change of an order. */
@@ -67,7 +67,7 @@ export function orderStatusService(dependencies: OrderStatusDependencies) {
     { status, by, notify, site }: OrderStatusChange,
     endsRequest: boolean,
     time: Date,
-  ): QueuedEmail[] {
+  ): OutboxEmail[] {
     const { number, email, language } = order;
     const toCustomer = {
       kind: 'order-status' as const,
@@ -79,11 +79,11 @@ export function orderStatusService(dependencies: OrderStatusDependencies) {
     const toShop = { kind: 'order-withdrawn' as const, order: number };
     return [
       ...(notify
-        ? [newQueuedEmail({ language, site, to: email, message: toCustomer }, time, randomBytes)]
+        ? [newOutboxEmail({ language, site, to: email, message: toCustomer }, time, randomBytes)]
         : []),
       ...(by === 'customer'
         ? [
-            newQueuedEmail(
+            newOutboxEmail(
               { language: shopLanguage, site, to: shopEmail, message: toShop },
               time,
               randomBytes,

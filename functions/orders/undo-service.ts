@@ -5,9 +5,9 @@ import { type DeliveryDay, holdsSlot } from '#domain/delivery/delivery-day.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
-import type { Outbox } from '#functions/email/outbox.ts';
-import { newQueuedEmail, type QueuedEmail } from '#functions/email-queue/queued-email.ts';
-import { discardedEmailWrite } from '#functions/email-queue/repository.ts';
+import type { OutboxService } from '#functions/email/outbox-service.ts';
+import { newOutboxEmail, type OutboxEmail } from '#functions/outbox/outbox-email.ts';
+import { discardedEmailWrite } from '#functions/outbox/repository.ts';
 import type { OrderRepository } from './repository.ts';
 import type { ChangedOrder } from './status-service.ts';
 
@@ -26,7 +26,7 @@ export type StatusUndoService = ReturnType<typeof statusUndoService>;
 
 export interface StatusUndoDependencies {
   repository: Pick<OrderRepository, 'order' | 'undo'>;
-  outbox: Pick<Outbox, 'deliveryState'>;
+  outbox: Pick<OutboxService, 'deliveryState'>;
   auditWrites: AuditWrites;
   now: () => Date;
   randomBytes: (size: number) => Uint8Array;
@@ -97,8 +97,8 @@ export function statusUndoService(dependencies: StatusUndoDependencies) {
           ...(lostDay && order.deliveryDay ? { day: order.deliveryDay.day } : {}),
         };
         const { email: to, language } = order;
-        const emails: QueuedEmail[] = isTold
-          ? [newQueuedEmail({ to, language, site, message }, time, randomBytes)]
+        const emails: OutboxEmail[] = isTold
+          ? [newOutboxEmail({ to, language, site, message }, time, randomBytes)]
           : [];
         const audit = auditWrites(actor, {
           kind: 'undone',

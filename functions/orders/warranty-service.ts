@@ -13,7 +13,8 @@ import { makingTimeOf, orderedPieceId } from '#domain/products/piece.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
-import { newQueuedEmail, type QueuedEmail } from '#functions/email-queue/queued-email.ts';
+import { type InvalidInput, invalidInput } from '#functions/endpoint/failure.ts';
+import { newOutboxEmail, type OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import { pieceTitles } from '#functions/products/product-names.ts';
 import { MARKETS } from '#shop.config.ts';
 import type { OrderRepository } from './repository.ts';
@@ -131,15 +132,15 @@ export function warrantyService(dependencies: WarrantyDependencies) {
     { solution, replacement }: StoredWarranty,
     site: string,
     time: Date,
-  ): QueuedEmail[] {
+  ): OutboxEmail[] {
     const toCustomer = { kind: 'order-warranty' as const, order: number, step: history.length };
     return [
       ...(solution
-        ? [newQueuedEmail({ to, language, site, message: toCustomer }, time, randomBytes)]
+        ? [newOutboxEmail({ to, language, site, message: toCustomer }, time, randomBytes)]
         : []),
       ...(replacement
         ? [
-            newQueuedEmail(
+            newOutboxEmail(
               {
                 to: shopEmail,
                 language: shopLanguage,
@@ -162,12 +163,12 @@ export function warrantyService(dependencies: WarrantyDependencies) {
     record: (
       number: string,
       { pieces: wanted, problem, solution, revision, actor, site }: RecordedCase,
-    ): Promise<ChangedOrder | WarrantyFailure | { invalid: Record<string, string> }> =>
+    ): Promise<ChangedOrder | WarrantyFailure | InvalidInput> =>
       withRetry('changes of an order', async () => {
         const order = await repository.order(number);
         if (!order) return 'unknown-order';
         const pieces = casePieces(order, wanted);
-        if (!pieces) return { invalid: { pieces: 'error-removed-piece' } };
+        if (!pieces) return invalidInput({ pieces: 'error-removed-piece' });
         const { replacement: _, ...known } = order.warranty ?? {};
         const wantedCase = { pieces, problem, ...(solution ? { solution } : {}) };
         if (isDeepStrictEqual(known, wantedCase)) return { order, emails: [] };

@@ -3,7 +3,11 @@ import type { ListedProductDraft, ProductDraft } from '#contracts/product-drafts
 import type { Product } from '#domain/products/product.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
-import type { PicturesMissing } from '#functions/pictures/missing-pictures.ts';
+import {
+  NO_PICTURES,
+  type PictureCheck,
+  type PicturesMissing,
+} from '#functions/pictures/missing-pictures.ts';
 import { changedProduct, newProduct } from '#functions/products/product-changes.ts';
 import type { WriteProduct } from '#functions/products/write-product.ts';
 import {
@@ -18,6 +22,8 @@ import { type DraftRepository, draftRemovalWrites, type FoundDraft } from './rep
 export interface DraftDependencies {
   repository: DraftRepository;
   writeProduct: WriteProduct;
+  /** Refuses products with pictures that the site cannot show. */
+  checkPictures: PictureCheck;
   auditWrites: AuditWrites;
   now: () => Date;
   randomBytes: (size: number) => Uint8Array;
@@ -31,7 +37,7 @@ export type ProductDraftService = ReturnType<typeof productDraftService>;
 
 /**
  * Returns the product that a sent draft is based on, or an error code. A draft can keep the base of the stored draft,
- * even if the product has changed or is deleted: the conflict is reported when the draft is marked as ready.
+ * even if the product has changed or is deleted. Putting the draft in the shop then reports the conflict.
  */
 function baseOf(
   version: number | undefined,
@@ -43,7 +49,14 @@ function baseOf(
 }
 
 export function productDraftService(dependencies: DraftDependencies) {
-  const { repository, writeProduct, auditWrites, now } = dependencies;
+  const { repository, writeProduct, checkPictures, auditWrites, now } = dependencies;
+
+  /** Returns the refusal of a draft without a picture, or with pictures that the shop cannot show. */
+  async function picturesMissing({ product }: ProductDraft): Promise<PicturesMissing | undefined> {
+    const hasPicture = product.imageBig.length + product.imageSmall.length > 0;
+    return hasPicture ? checkPictures(product) : NO_PICTURES;
+  }
+
   return {
     list: (): Promise<{ drafts: ListedProductDraft[]; isComplete: boolean }> => repository.list(),
 
@@ -80,11 +93,10 @@ export function productDraftService(dependencies: DraftDependencies) {
     },
 
     /** Writes the fields of a draft to its product, and deletes the draft in the same transaction. */
-    ready(
+    putInShop(
       code: string,
       revision: string,
       by: StaffActor,
-      missingPictures: (product: ProductDraft['product']) => Promise<PicturesMissing | undefined>,
     ): Promise<Product | BaseError | DraftError | PicturesMissing> {
       return writeProduct<
         FoundDraft & { missing: PicturesMissing | undefined },
@@ -93,7 +105,7 @@ export function productDraftService(dependencies: DraftDependencies) {
         by,
         async () => {
           const found = await repository.read(code);
-          return { ...found, missing: found.draft && (await missingPictures(found.draft.product)) };
+          return { ...found, missing: found.draft && (await picturesMissing(found.draft)) };
         },
         ({ draft, product, lastVersion, missing }) => {
           if (!draft) return 'unknown-draft';

@@ -10,6 +10,11 @@ export function wireDrafts(
   { writeProduct, invalidateCaches, checkPictures }: CatalogServices,
 ) {
   const repository = draftRepository(dependencies.database);
-  const service = productDraftService({ ...dependencies, repository, writeProduct });
-  return { staffEndpoints: draftEndpoints(service, invalidateCaches, checkPictures) };
+  const service = productDraftService({
+    ...dependencies,
+    repository,
+    writeProduct,
+    checkPictures,
+  });
+  return { staffEndpoints: draftEndpoints(service, invalidateCaches) };
 }

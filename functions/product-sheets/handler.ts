@@ -1,6 +1,6 @@
 import { downloadSheet } from '#contracts/products/product-sheet.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { isFailure } from '#functions/endpoint/handler-result.ts';
+import { isFailure } from '#functions/endpoint/failure.ts';
 import { SHARED_SECONDS } from '#functions/http/headers.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
 import { CATALOG_TAG, productTag } from '#functions/products/cache-tags.ts';

@@ -12,7 +12,8 @@ import {
 } from '#contracts/products/products.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import { isFailure } from '#functions/endpoint/failure.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
 import { RANDOM_SECONDS } from '#functions/http/headers.ts';
 import type { PictureCheck } from '#functions/pictures/missing-pictures.ts';

@@ -8,7 +8,8 @@ import {
 import type { Product } from '#domain/products/product.ts';
 import { BYTE_ORDER_MARK, csvLine, csvTextLine } from '#functions/csv/csv.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import { isFailure } from '#functions/endpoint/failure.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
 import type { InvalidateCaches } from './cache-invalidation.ts';
 import type { CatalogImporter } from './catalog-importer.ts';

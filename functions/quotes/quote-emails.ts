@@ -1,9 +1,9 @@
 import type { Language } from '#domain/languages.ts';
 import {
   type EmailTemplateData,
-  newQueuedEmail,
-  type QueuedEmail,
-} from '#functions/email-queue/queued-email.ts';
+  newOutboxEmail,
+  type OutboxEmail,
+} from '#functions/outbox/outbox-email.ts';
 import type { StoredQuote } from './stored-quote.ts';
 
 export interface QuoteEmailDependencies {
@@ -23,9 +23,9 @@ export function quoteEmails({ randomBytes, shopEmail, shopLanguage }: QuoteEmail
       message: EmailTemplateData,
       site: string,
       time: Date,
-    ): QueuedEmail[] {
+    ): OutboxEmail[] {
       return email
-        ? [newQueuedEmail({ language, site, to: email, message }, time, randomBytes)]
+        ? [newOutboxEmail({ language, site, to: email, message }, time, randomBytes)]
         : [];
     },
     toStaff(
@@ -33,12 +33,12 @@ export function quoteEmails({ randomBytes, shopEmail, shopLanguage }: QuoteEmail
       message: EmailTemplateData,
       site: string,
       time: Date,
-    ): QueuedEmail[] {
-      return [newQueuedEmail({ language, site, to: email, message }, time, randomBytes)];
+    ): OutboxEmail[] {
+      return [newOutboxEmail({ language, site, to: email, message }, time, randomBytes)];
     },
-    toShop(message: EmailTemplateData, site: string, time: Date): QueuedEmail[] {
+    toShop(message: EmailTemplateData, site: string, time: Date): OutboxEmail[] {
       const email = { language: shopLanguage, site, to: shopEmail, message };
-      return [newQueuedEmail(email, time, randomBytes)];
+      return [newOutboxEmail(email, time, randomBytes)];
     },
   };
 }

@@ -27,9 +27,9 @@ import {
 } from '#functions/db/keys.ts';
 import { transactNamed, transactWithRetry } from '#functions/db/transactions.ts';
 import { type Condition, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
-import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
-import { queuedEmailWrite } from '#functions/email-queue/repository.ts';
 import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limiter.ts';
+import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
+import { outboxWrite } from '#functions/outbox/repository.ts';
 import { parseCatalogVersion } from '#functions/products/repository.ts';
 import { parseShopFacts } from '#functions/shop-facts/stored-facts.ts';
 import { deliveryPlaceOf } from './new-quote.ts';
@@ -88,14 +88,14 @@ export interface CreatedQuote {
   /** Member who requested the quote. */
   userId?: string | undefined;
   draft?: StoredDraft | undefined;
-  emails: readonly QueuedEmail[];
+  emails: readonly OutboxEmail[];
   /** Further writes, such as an audit entry. If one of them is refused, nothing is written: 'busy'. */
   otherWrites?: readonly Write[];
 }
 
 /** Writes in the transaction of a change. */
 export interface ChangeWrites {
-  emails?: readonly QueuedEmail[];
+  emails?: readonly OutboxEmail[];
   /** Further writes. If one of them is refused, the whole change is refused. */
   otherWrites?: readonly Write[];
   /** Transaction that checks rate limits; by default no limits are checked. */
@@ -356,7 +356,7 @@ export function quoteRepository(database: Database) {
         request: { put: { ...quoteRequestKey(number), ...request } },
         draft: draft && { put: { ...quoteDraftKey(number), ...draft } },
         links: [...contactLinkWrites(quote), ...(userId ? [memberLinkWrite(userId, quote)] : [])],
-        emails: emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
+        emails: emails.map((email) => outboxWrite(email, EMAIL_DAYS)),
         otherWrites,
       });
       if ('failure' in outcome) return outcome;
@@ -373,7 +373,7 @@ export function quoteRepository(database: Database) {
     ): Promise<ChangeOutcome> {
       const outcome = await transact([
         ...quoteChangeWrites(aggregate, change),
-        ...emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
+        ...emails.map((email) => outboxWrite(email, EMAIL_DAYS)),
         ...otherWrites,
       ]);
       if ('failure' in outcome) return outcome;

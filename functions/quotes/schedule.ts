@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '#domain/time/market-time.ts';
-import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
+import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import type { QuoteChange } from './quote-aggregate.ts';
 import type { QuoteEmails } from './quote-emails.ts';
@@ -15,7 +15,7 @@ const RUN_MS = 15_000;
 /** Change that the schedule makes, with its emails. */
 interface ScheduledChange {
   change: QuoteChange;
-  emails: QueuedEmail[];
+  emails: OutboxEmail[];
 }
 
 export interface QuoteScheduleDependencies {
@@ -42,10 +42,10 @@ export function quoteSchedule({ repository, emails, now }: QuoteScheduleDependen
     const { number, state, latest, site } = quote;
     if (!latest) return undefined;
     const about = { quote: number, version: latest.version };
-    const next = stateAfter(quote, 'expire', time);
-    if (next === 'expired' && state !== next) {
+    const after = stateAfter(quote, 'expire', time);
+    if ('state' in after && state !== after.state) {
       return {
-        change: { at: time, set: { state: next, isUnanswered: false }, drop: ['dueAt'] },
+        change: { at: time, set: { state: after.state, isUnanswered: false }, drop: ['dueAt'] },
         emails: emails.toCustomer(quote, { kind: 'quote-expired', ...about }, site, time),
       };
     }
@@ -57,7 +57,7 @@ export function quoteSchedule({ repository, emails, now }: QuoteScheduleDependen
   }
 
   /** Makes the change of one quote. Does nothing if the quote has changed since it was listed. */
-  async function runOne(listed: StoredQuote): Promise<QueuedEmail[]> {
+  async function runOne(listed: StoredQuote): Promise<OutboxEmail[]> {
     if (!dueChange(listed)) return [];
     const aggregate = await repository.aggregate(listed.number);
     const due = aggregate && dueChange(aggregate.quote);
@@ -69,11 +69,11 @@ export function quoteSchedule({ repository, emails, now }: QuoteScheduleDependen
   return {
     /**
      * Stores all changes that are due. Every run starts with the quotes that are due first, so a stopped run continues.
-     * @returns the stored emails, which the caller must send
+     * @returns the emails in the outbox, which the caller must send
      */
-    async run(): Promise<QueuedEmail[]> {
+    async run(): Promise<OutboxEmail[]> {
       const end = performance.now() + RUN_MS;
-      const stored: QueuedEmail[] = [];
+      const stored: OutboxEmail[] = [];
       let from: string | undefined;
       do {
         const page = await repository.list('open', from === undefined ? {} : { from });

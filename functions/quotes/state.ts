@@ -124,12 +124,13 @@ export function stateAfter(
   quote: QuoteWithState,
   action: QuoteAction,
   now: Date,
-): QuoteState | QuoteStateFailure {
+): { state: QuoteState } | { failure: QuoteStateFailure } {
   const state = stateAt(quote, now);
   if (action === 'reconsider' && state === 'declined' && isValidityOver(quote, now))
-    return 'quote-closed';
+    return { failure: 'quote-closed' };
   const next = nextState(action, state, quote.latest !== undefined);
-  if (next) return next;
+  if (next) return { state: next };
   const hasEnded = state === 'expired' || state === 'withdrawn';
-  return hasEnded || NEED_OPEN.includes(action) ? 'quote-closed' : 'status-conflict';
+  const failure = hasEnded || NEED_OPEN.includes(action) ? 'quote-closed' : 'status-conflict';
+  return { failure };
 }

@@ -2,8 +2,8 @@ import type { SocialError, SocialProvider } from '#contracts/users/social.ts';
 import { identityKey } from '#functions/db/keys.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
-import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limited-transact.ts';
+import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import type { Account } from '#functions/sessions/account.ts';
 import { sessionItem } from '#functions/sessions/repository.ts';
 import { newToken } from '#functions/sessions/session-token.ts';
@@ -27,7 +27,7 @@ export interface SocialSignInResult {
   /** Token of the new session. */
   token: string;
   /** Welcome email of a new account. */
-  emails: QueuedEmail[];
+  emails: OutboxEmail[];
 }
 
 /** Circumstances of a social sign-in. */

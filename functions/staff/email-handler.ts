@@ -1,6 +1,7 @@
 import { confirmStaffEmail, requestStaffEmail } from '#contracts/staff/staff-email.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import { isFailure } from '#functions/endpoint/failure.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
 import type { StaffEmailService } from './email-service.ts';
 

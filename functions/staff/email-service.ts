@@ -3,11 +3,11 @@ import { STAFF_EMAIL_HOURS } from '#contracts/staff/staff-email.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import { enrollmentKey, staffEmailChangeKey, staffEmailKey, staffKey } from '#functions/db/keys.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
-import { newQueuedEmail, type QueuedEmail } from '#functions/email-queue/queued-email.ts';
-import { queuedEmailWrite } from '#functions/email-queue/repository.ts';
 import { staffEmailPath } from '#functions/http/site-paths.ts';
 import type { TooManyRequests } from '#functions/limits/limited-transact.ts';
 import type { Hit } from '#functions/limits/limiter.ts';
+import { newOutboxEmail, type OutboxEmail } from '#functions/outbox/outbox-email.ts';
+import { outboxWrite } from '#functions/outbox/repository.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 import { newToken, tokenKey } from '#functions/sessions/session-token.ts';
 import { type StaffAccount, unchangedStaffCondition } from '#functions/sessions/staff-account.ts';
@@ -49,7 +49,7 @@ export function staffEmailService(dependencies: StaffDependencies) {
       account: StaffAccount,
       email: string,
       site: string,
-    ): Promise<{ emails: QueuedEmail[] } | TooManyRequests | 'version-conflict'> {
+    ): Promise<{ emails: OutboxEmail[] } | TooManyRequests | 'version-conflict'> {
       const time = now();
       const { id, language } = account;
       const { hash: secretHash, token } = newToken(id, randomBytes);
@@ -58,12 +58,12 @@ export function staffEmailService(dependencies: StaffDependencies) {
       const emails = [
         { to: email, message: { kind: 'staff-email-new' as const, link } },
         { to: account.email, message: { kind: 'staff-email-old' as const, email } },
-      ].map((email) => newQueuedEmail({ ...email, language, site }, time, randomBytes));
+      ].map((email) => newOutboxEmail({ ...email, language, site }, time, randomBytes));
       const outcome = await repository.write(
         [
           { check: staffKey(id), when: unchangedStaffCondition(account) },
           { put: { ...staffEmailChangeKey(id), email, secretHash, expiresAt } },
-          ...emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
+          ...emails.map((email) => outboxWrite(email, EMAIL_DAYS)),
           ...emailAudit(account, 'email-request', email),
         ],
         limits.transaction({

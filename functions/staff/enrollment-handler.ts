@@ -1,6 +1,7 @@
 import { finishEnrollment, openEnrollment } from '#contracts/staff/staff-enrollment.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import { isFailure } from '#functions/endpoint/failure.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
 import type { EnrollmentService } from './enrollment-service.ts';
 import { newSessionCookies, sessionBody, staffSignInContext } from './sign-in-context.ts';
 

@@ -6,11 +6,11 @@ import type { StaffActor, StaffRole } from '#domain/staff/staff-roles.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import { enrollmentKey, STAFF_OWNERS_KEY, staffEmailKey, staffKey } from '#functions/db/keys.ts';
 import { EXISTS, IS_NEW, type Write } from '#functions/db/writes.ts';
-import { newQueuedEmail, type QueuedEmail } from '#functions/email-queue/queued-email.ts';
-import { queuedEmailWrite } from '#functions/email-queue/repository.ts';
 import { enrollmentPath } from '#functions/http/site-paths.ts';
 import type { TooManyRequests } from '#functions/limits/limited-transact.ts';
 import type { Hit } from '#functions/limits/limiter.ts';
+import { newOutboxEmail, type OutboxEmail } from '#functions/outbox/outbox-email.ts';
+import { outboxWrite } from '#functions/outbox/repository.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 import { newToken, tokenKey } from '#functions/sessions/session-token.ts';
 import {
@@ -217,19 +217,19 @@ export function enrollmentService(dependencies: StaffDependencies) {
       site: string,
       actor: StaffActor,
     ): Promise<
-      { enrollment: EnrollmentItem; email: QueuedEmail } | TooManyRequests | 'email-taken'
+      { enrollment: EnrollmentItem; email: OutboxEmail } | TooManyRequests | 'email-taken'
     > {
       const inviter = actor.kind === 'staff' ? actor : undefined;
       const { enrollment, link } = newInvitation(person, false, inviter, site);
       const from = inviter ? { inviter: inviter.name } : {};
       const message = { kind: 'staff-invitation' as const, link, ...from };
       const { email: to, language } = person;
-      const email = newQueuedEmail({ to, language, site, message }, now(), randomBytes);
+      const email = newOutboxEmail({ to, language, site, message }, now(), randomBytes);
       const outcome = await repository.write(
         [
           emailIsFree(to),
           { put: enrollmentItem(enrollment) },
-          queuedEmailWrite(email, EMAIL_DAYS),
+          outboxWrite(email, EMAIL_DAYS),
           ...invitationAudit(actor, enrollment),
         ],
         limits.transaction({
@@ -263,18 +263,18 @@ export function enrollmentService(dependencies: StaffDependencies) {
     reset(
       { id, email, name, role, language }: StaffAccount,
       site: string,
-    ): { email: QueuedEmail; writes: Write[] } {
+    ): { email: OutboxEmail; writes: Write[] } {
       const person = { kind: 'reset' as const, staffId: id, email, name, role, language };
       const { enrollment, link } = newEnrollment(id, { ...person, first: false }, site);
       const message = { kind: 'staff-reset' as const, link };
-      const queuedEmail = newQueuedEmail(
+      const outboxEmail = newOutboxEmail(
         { to: email, language, site, message },
         now(),
         randomBytes,
       );
       return {
-        email: queuedEmail,
-        writes: [{ put: enrollmentItem(enrollment) }, queuedEmailWrite(queuedEmail, EMAIL_DAYS)],
+        email: outboxEmail,
+        writes: [{ put: enrollmentItem(enrollment) }, outboxWrite(outboxEmail, EMAIL_DAYS)],
       };
     },
 

@@ -9,7 +9,8 @@ import {
   setAuthenticator,
 } from '#contracts/staff/staff-factors.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import { isFailure } from '#functions/endpoint/failure.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
 import type { StaffFactorService } from './factors-service.ts';
 
 /** Dependencies of the calls of /admin/factors. */

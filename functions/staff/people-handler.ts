@@ -11,7 +11,8 @@ import {
 } from '#contracts/staff/staff-people.ts';
 import { readCredential, wrongKeyHits } from '#functions/endpoint/authorize.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import { isFailure } from '#functions/endpoint/failure.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
 import { areEqualSecrets } from '#functions/equal-secrets.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';

@@ -5,7 +5,7 @@ import type { TimeZone } from '#domain/time/time-zone.ts';
 import { isExpired } from '#functions/db/expiry.ts';
 import { enrollmentKey, STAFF_OWNERS_KEY, staffEmailKey, staffKey } from '#functions/db/keys.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
-import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
+import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 import { type StaffAccount, unchangedStaffCondition } from '#functions/sessions/staff-account.ts';
 import { type StaffDependencies, staffAuditObject } from './dependencies.ts';
@@ -152,7 +152,7 @@ export function staffPeopleService(
       id: string,
       site: string,
       actor: StaffActor,
-    ): Promise<{ email: QueuedEmail } | Refused> {
+    ): Promise<{ email: OutboxEmail } | Refused> {
       const items = await repository.items(id);
       const account = parseStaffAccount(items);
       if (!account) return 'unknown-staff';

@@ -16,7 +16,8 @@ import {
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import type { Write } from '#functions/db/writes.ts';
 import { type CallContext, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import { isFailure } from '#functions/endpoint/failure.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
 import { newStaffCookie, staffCookie } from '#functions/http/staff-cookie.ts';
 import { hashOfSession, listedSessions } from '#functions/sessions/listed-session.ts';

@@ -1,6 +1,7 @@
 import { getTexts, listTexts, restoreTexts, saveTexts } from '#contracts/texts/texts.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import { isFailure } from '#functions/endpoint/failure.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
 import type { TextService } from './service.ts';
 

@@ -18,6 +18,7 @@ import {
 import { type AuditWrites, recordedState } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import type { Write } from '#functions/db/writes.ts';
+import { type InvalidInput, invalidInput } from '#functions/endpoint/failure.ts';
 import { catalogChangeWrites } from '#functions/products/catalog-change-log.ts';
 import type { EditedTexts, FoundTexts, SourceSummary, TextRepository } from './repository.ts';
 
@@ -28,7 +29,7 @@ export interface TextDependencies {
 }
 
 type SubmittedTexts = ParsedInput<typeof saveTexts>['body'];
-type TextError = 'unknown-text' | 'version-conflict' | { invalid: Record<string, string> };
+type TextError = 'unknown-text' | 'version-conflict' | InvalidInput;
 
 /** Texts of the shop that staff edit (D113). Expected failures are returned as error codes. */
 export type TextService = ReturnType<typeof textService>;
@@ -128,8 +129,8 @@ function acceptedEdits(
   for (const { checked = false, ...edit } of sent) {
     const name = placeOf(edit);
     const field = fields.find(({ key }) => key === edit.key);
-    if (!field) return { invalid: { [name]: 'unknown-field' } };
-    if (editAt(accepted, edit)) return { invalid: { [name]: 'twice' } };
+    if (!field) return invalidInput({ [name]: 'unknown-field' });
+    if (editAt(accepted, edit)) return invalidInput({ [name]: 'twice' });
     const before = editAt(stored, edit);
     if (!hasKnownSource(field, edit, before)) return 'version-conflict';
     const isSame = before?.text === edit.text && !checked;
@@ -227,7 +228,7 @@ export function textService({ repository, auditWrites, now }: TextDependencies) 
         if (sent.version !== (edited?.version ?? 0)) return 'version-conflict';
         if (sent.ready) {
           const errors = errorsOf(found, edits);
-          if (Object.keys(errors).length > 0) return { invalid: errors };
+          if (Object.keys(errors).length > 0) return invalidInput(errors);
         }
         const after: EditedTexts = {
           group,

@@ -1,7 +1,8 @@
 import { addTimelineEntry, findTimeline, listColleagues } from '#contracts/timeline/timeline.ts';
 import { canCall } from '#domain/staff/staff-permissions.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { failureOf, isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import { failureOf, isFailure } from '#functions/endpoint/failure.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
 import type { TimelineService } from './service.ts';
 

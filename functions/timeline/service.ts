@@ -12,6 +12,7 @@ import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { type AuditWrites, toAuditEntry, withoutStaffIds } from '#functions/audit/audit-entry.ts';
 import type { AuditLog } from '#functions/audit/service.ts';
 import { withRetry } from '#functions/db/retry.ts';
+import { type InvalidInput, invalidInput } from '#functions/endpoint/failure.ts';
 import { emailContact } from '#functions/orders/contact.ts';
 import type { StaffAccount } from '#functions/sessions/staff-account.ts';
 import type { TimelineRepository } from './repository.ts';
@@ -146,10 +147,10 @@ export function timelineService(dependencies: TimelineDependencies) {
     ): Promise<
       | TimelineEntry
       | { failure: (typeof UNKNOWN)[TimelineObject] | 'too-many-notes' }
-      | { invalid: { 'entry.at': 'error-at-future' } }
+      | InvalidInput
     > {
       if (entry.kind === 'call' && Date.parse(entry.at) > now().getTime() + CLOCK_DIFFERENCE_MS) {
-        return { invalid: { 'entry.at': 'error-at-future' } };
+        return invalidInput({ 'entry.at': 'error-at-future' });
       }
       const customer = await customerOf[object.type](object.id);
       const unknown = { failure: UNKNOWN[object.type] };

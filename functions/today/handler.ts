@@ -15,7 +15,7 @@ import {
 import { canCall } from '#domain/staff/staff-permissions.ts';
 import type { BrowserErrorRepository } from '#functions/browser-errors/repository.ts';
 import type { DeliveryWeekRepository } from '#functions/delivery/week-repository.ts';
-import type { Outbox } from '#functions/email/outbox.ts';
+import type { OutboxService } from '#functions/email/outbox-service.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
@@ -30,7 +30,7 @@ export interface TodayEndpointDependencies {
   orderIndex: Pick<OrderIndexRepository, 'oldestOfStatus'>;
   quotes: Pick<QuoteRepository, 'list'>;
   deliveries: Pick<DeliveryWeekRepository, 'wishes' | 'requests'>;
-  outbox: Pick<Outbox, 'list'>;
+  outbox: Pick<OutboxService, 'list'>;
   browserErrors: Pick<BrowserErrorRepository, 'latest'>;
   timeline: Pick<TimelineService, 'tasks' | 'tickOff'>;
   now: () => Date;

@@ -1,6 +1,7 @@
 import { copyAccount } from '#contracts/users/account-copy.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import { isFailure } from '#functions/endpoint/failure.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
 import type { AccountCopyService } from './account-copy-service.ts';
 import type { CopyCursors } from './copy-cursor.ts';
 import { ownerPermission } from './owner-permission.ts';

@@ -7,7 +7,8 @@ import {
 import type { Language } from '#domain/languages.ts';
 import { readCredential } from '#functions/endpoint/authorize.ts';
 import { type CallContext, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import { isFailure } from '#functions/endpoint/failure.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
 import { deviceCookie } from '#functions/http/session-cookies.ts';
 import { emailChangePath, signInPath } from '#functions/http/site-paths.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';

@@ -4,15 +4,15 @@ import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import { emailChangeKey } from '#functions/db/keys.ts';
 import { type RetryableOutcome, withRetry } from '#functions/db/retry.ts';
 import { type Item, itemWithKey } from '#functions/db/writes.ts';
-import {
-  type EmailTemplateData,
-  newQueuedEmail,
-  type QueuedEmail,
-} from '#functions/email-queue/queued-email.ts';
-import { queuedEmailWrite } from '#functions/email-queue/repository.ts';
 import { confirmationPath } from '#functions/http/site-paths.ts';
 import type { TooManyRequests } from '#functions/limits/limited-transact.ts';
 import type { Hit } from '#functions/limits/limiter.ts';
+import {
+  type EmailTemplateData,
+  newOutboxEmail,
+  type OutboxEmail,
+} from '#functions/outbox/outbox-email.ts';
+import { outboxWrite } from '#functions/outbox/repository.ts';
 import { type Account, emailHash } from '#functions/sessions/account.ts';
 import type { Session } from '#functions/sessions/repository.ts';
 import { newToken, type TokenKey, tokenKey } from '#functions/sessions/session-token.ts';
@@ -137,7 +137,7 @@ export function emailChangeService(
       network: string,
     ): Promise<
       | TooManyRequests
-      | { emails: QueuedEmail[] }
+      | { emails: OutboxEmail[] }
       | 'same-email'
       | 'password-required'
       | 'wrong-password'
@@ -185,10 +185,10 @@ export function emailChangeService(
         ? { kind: 'email-change-taken', link: links.signIn }
         : { kind: 'email-change-new', confirm: links.confirm(newKey.token) };
       const emails = [
-        newQueuedEmail({ to: account.email, language, site, message: toOld }, time, randomBytes),
-        newQueuedEmail({ to: email, language, site, message: toNew }, time, randomBytes),
+        newOutboxEmail({ to: account.email, language, site, message: toOld }, time, randomBytes),
+        newOutboxEmail({ to: email, language, site, message: toNew }, time, randomBytes),
       ];
-      const emailWrites = emails.map((email) => queuedEmailWrite(email, LINK_DAYS));
+      const emailWrites = emails.map((email) => outboxWrite(email, LINK_DAYS));
       const outcome = await changes.begin(account, change, emailWrites, transact);
       return outcome === 'begun' ? { emails } : outcome;
     },
@@ -248,13 +248,13 @@ export function emailChangeService(
       { account }: Session,
       { language, site }: Pick<EmailChangeRequest, 'language' | 'site'>,
       network: string,
-    ): Promise<TooManyRequests | { emails: QueuedEmail[] } | 'verified' | 'outdated'> {
+    ): Promise<TooManyRequests | { emails: OutboxEmail[] } | 'verified' | 'outdated'> {
       if (account.emailVerified) return 'verified';
       const time = now();
       const { change, token } = newConfirmation(account, time, randomBytes);
       const confirm = `${site}${confirmationPath(language, token)}`;
       const message = { kind: 'email-confirm' as const, confirm };
-      const email = newQueuedEmail(
+      const email = newOutboxEmail(
         { to: account.email, language, site, message },
         time,
         randomBytes,
@@ -266,7 +266,7 @@ export function emailChangeService(
           ['email-change-target', emailHash(account.email)],
         ],
       });
-      const writes = [queuedEmailWrite(email, CONFIRMATION_DAYS)];
+      const writes = [outboxWrite(email, CONFIRMATION_DAYS)];
       const outcome = await changes.begin(account, change, writes, transact);
       return outcome === 'begun' ? { emails: [email] } : outcome;
     },

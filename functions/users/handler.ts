@@ -15,7 +15,7 @@ import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import type { Item } from '#functions/db/writes.ts';
 import { wardFailure } from '#functions/delivery/ward-failure.ts';
-import type { Outbox } from '#functions/email/outbox.ts';
+import type { OutboxService } from '#functions/email/outbox-service.ts';
 import { isCrossSiteWrite, readCredential } from '#functions/endpoint/authorize.ts';
 import {
   afterResponse,
@@ -23,7 +23,8 @@ import {
   type Endpoint,
   endpoint,
 } from '#functions/endpoint/endpoint.ts';
-import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import { isFailure } from '#functions/endpoint/failure.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
 import { deviceOf } from '#functions/http/device.ts';
 import {
   deviceCookie,
@@ -45,7 +46,7 @@ export interface UserEndpointDependencies extends AccountDependencies {
   signIn: SignInService;
   passwords: PasswordService;
   sessions: SessionRepository;
-  outbox: Outbox;
+  outbox: OutboxService;
   auditWrites: AuditWrites;
   siteUrl: string;
   allowedHosts: readonly string[];

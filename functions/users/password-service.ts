@@ -3,10 +3,10 @@ import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#domain/langua
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import { resetKey } from '#functions/db/keys.ts';
 import { EXISTS, type Item, itemWithKey, type Write } from '#functions/db/writes.ts';
-import { newQueuedEmail, type QueuedEmail } from '#functions/email-queue/queued-email.ts';
-import { queuedEmailWrite } from '#functions/email-queue/repository.ts';
 import type { TooManyRequests } from '#functions/limits/limited-transact.ts';
 import type { Hit } from '#functions/limits/limiter.ts';
+import { newOutboxEmail, type OutboxEmail } from '#functions/outbox/outbox-email.ts';
+import { outboxWrite } from '#functions/outbox/repository.ts';
 import { type Account, emailHash } from '#functions/sessions/account.ts';
 import { deviceItem } from '#functions/sessions/known-device.ts';
 import { type Session, sessionItem } from '#functions/sessions/repository.ts';
@@ -126,7 +126,7 @@ export function passwordService(dependencies: AccountDependencies) {
     async forget(
       { email, language, kind, link }: LinkRequest,
       { network }: SignInContext,
-    ): Promise<TooManyRequests | { email: QueuedEmail | undefined }> {
+    ): Promise<TooManyRequests | { email: OutboxEmail | undefined }> {
       const time = now();
       const subject = emailHash(email);
       const emailHit: Hit = ['forgot-email', subject];
@@ -152,19 +152,19 @@ export function passwordService(dependencies: AccountDependencies) {
         ? { kind, link: link(language, key.token) }
         : { kind: 'no-password' as const, link: link(language) };
       const site = new URL(message.link).origin;
-      const queuedEmail = newQueuedEmail({ to: email, language, site, message }, time, randomBytes);
+      const outboxEmail = newOutboxEmail({ to: email, language, site, message }, time, randomBytes);
       // An address without an account costs the same calls, so response times reveal nothing (D32).
       const refused =
         limits.checkIn(items, emailHit) ??
         (await repository.write(
-          account ? [resetWrite, queuedEmailWrite(queuedEmail, RESET_DAYS)] : [resetWrite],
+          account ? [resetWrite, outboxWrite(outboxEmail, RESET_DAYS)] : [resetWrite],
           limits.transaction({ counts: [...hits, emailHit] }),
         ));
       // Strangers can use up the emails to an address. Its owner has several valid links by then, and notices nothing.
       if (refused && limits.checkKnown(emailHit)) {
         return (await limits.count(...hits)) ?? { email: undefined };
       }
-      return refused ?? { email: account ? queuedEmail : undefined };
+      return refused ?? { email: account ? outboxEmail : undefined };
     },
 
     /**
@@ -178,7 +178,7 @@ export function passwordService(dependencies: AccountDependencies) {
       token: string,
       newPassword: string,
       { network, site, ...browser }: SignInContext & { site: string },
-    ): Promise<TooManyRequests | { device: string; emails: QueuedEmail[] } | 'link-expired'> {
+    ): Promise<TooManyRequests | { device: string; emails: OutboxEmail[] } | 'link-expired'> {
       const refused = await limits.count(['reset-network', network]);
       if (refused) return refused;
       const key = tokenKey(token);

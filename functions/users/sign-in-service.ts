@@ -7,12 +7,12 @@ import {
 } from '#functions/coupons/coupon.ts';
 import { emailChangeKey, sessionKey } from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';
-import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
-import { queuedEmailWrite } from '#functions/email-queue/repository.ts';
 import { confirmationPath } from '#functions/http/site-paths.ts';
 import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limited-transact.ts';
 import type { Hit, Limiter } from '#functions/limits/limiter.ts';
 import type { Note } from '#functions/log.ts';
+import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
+import { outboxWrite } from '#functions/outbox/repository.ts';
 import { type Account, emailHash } from '#functions/sessions/account.ts';
 import { deviceItem } from '#functions/sessions/known-device.ts';
 import { sessionItem } from '#functions/sessions/repository.ts';
@@ -97,7 +97,7 @@ export async function createAccount(
   otherWrites: readonly Write[] = [],
   transact?: RateLimitedTransact,
   displaced?: Account,
-): Promise<{ email: QueuedEmail } | 'taken' | TooManyRequests> {
+): Promise<{ email: OutboxEmail } | 'taken' | TooManyRequests> {
   const time = now();
   const coupon = newCoupon('welcome', language, time, randomBytes);
   const confirmation = account.emailVerified
@@ -109,7 +109,7 @@ export async function createAccount(
   const writes: Write[] = [
     ...(confirmation ? [{ put: { ...emailChangeKey(account._id), ...confirmation.change } }] : []),
     ...couponWrites(coupon, time, account._id),
-    queuedEmailWrite(email, COUPON_EMAIL_DAYS),
+    outboxWrite(email, COUPON_EMAIL_DAYS),
     ...otherWrites,
   ];
   const outcome = await repository.create(account, writes, transact, displaced);
@@ -140,7 +140,7 @@ export function signInService(dependencies: AccountDependencies) {
       { email, password }: Credentials,
       welcome: WelcomeEmail,
       { network }: SignInContext,
-    ): Promise<TooManyRequests | { account: Account; email: QueuedEmail } | 'email-taken'> {
+    ): Promise<TooManyRequests | { account: Account; email: OutboxEmail } | 'email-taken'> {
       const refused = await limits.count(
         ['register-network', network],
         ['register-account', `${network} ${email}`],

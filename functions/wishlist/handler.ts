@@ -1,5 +1,4 @@
 import { sendWishlist, stopWishlistEmails } from '#contracts/wishlist/wishlist.ts';
-import { newQueuedEmail } from '#functions/email-queue/queued-email.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { successBody } from '#functions/endpoint/handler-result.ts';
 import { emailChangePath } from '#functions/http/site-paths.ts';
@@ -7,6 +6,7 @@ import type { Limiter } from '#functions/limits/limiter.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
 import { recipientKey } from '#functions/limits/recipient-key.ts';
 import { looksLikeRobot } from '#functions/limits/robot-check.ts';
+import { newOutboxEmail } from '#functions/outbox/outbox-email.ts';
 import type { CatalogSnapshot } from '#functions/products/snapshot.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 import type { WishlistEmailRepository } from './repository.ts';
@@ -46,7 +46,7 @@ export function wishlistEndpoints(dependencies: WishlistEndpointDependencies): E
       const page = new URL(emailChangePath(language), siteUrl);
       const stop = `${page}#stop-mails=${stopTokens.tokenFor(friend)}`;
       const text = { friendName, senderName, senderEmail, text: message, items, stop };
-      const email = newQueuedEmail(
+      const email = newOutboxEmail(
         {
           to: friendEmail,
           language,

@@ -2,9 +2,9 @@ import type { Database } from '#functions/db/client.ts';
 import { noWishlistKey } from '#functions/db/keys.ts';
 import { transactWithRetry } from '#functions/db/transactions.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
-import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
-import { queuedEmailWrite } from '#functions/email-queue/repository.ts';
 import { recipientKey } from '#functions/limits/recipient-key.ts';
+import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
+import { outboxWrite } from '#functions/outbox/repository.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 
 export type WishlistEmailRepository = ReturnType<typeof wishlistEmailRepository>;
@@ -20,9 +20,9 @@ export function wishlistEmailRepository(database: Pick<Database, 'transact'>) {
      * @param days until the email expires
      * @returns false if the address receives no wishlist emails
      */
-    store: (email: QueuedEmail, days: number) => {
+    store: (email: OutboxEmail, days: number) => {
       const key = noWishlistKey(emailHash(recipientKey(email.to)));
-      return isWritten([{ check: key, when: IS_NEW }, queuedEmailWrite(email, days)]);
+      return isWritten([{ check: key, when: IS_NEW }, outboxWrite(email, days)]);
     },
     /** @param hash of a mailbox */
     async stop(hash: string, now: Date) {

@@ -224,7 +224,7 @@ async function changeBy({ name }: Call, customer: Member): Promise<GoodInput> {
       await sendPicture(shop, picture);
       return { params: { upload: uploadOf(picture) }, body: { bytes: picture.length } };
     }
-    case 'markDraftReady':
+    case 'putDraftInShop':
     case 'discardDraft': {
       const { code, revision } = await savedDraft(shop);
       return { params: { code }, query: { revision }, body: { revision } };

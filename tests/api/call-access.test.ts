@@ -301,7 +301,7 @@ const EXPECTED: Record<string, Row> = {
   listDrafts: staffOnly(200, 200),
   readDraft: staffOnly(200, 200),
   saveDraft: staffOnly(200),
-  markDraftReady: staffOnly(404),
+  putDraftInShop: staffOnly(404),
   discardDraft: staffOnly(404),
   listTexts: staffOnly(200, 200),
   getTexts: staffOnly(404, 404),

@@ -5,8 +5,8 @@ import { placeOrder } from '#contracts/orders/orders.ts';
 import {
   discardDraft,
   listDrafts,
-  markDraftReady,
   type ProductDraft,
+  putDraftInShop,
   readDraft,
   saveDraft,
 } from '#contracts/product-drafts/product-drafts.ts';
@@ -82,7 +82,7 @@ async function readyOutcome({
   revision,
 }: Pick<ProductDraft, 'code' | 'revision'>): Promise<string> {
   const input = { params: { code }, body: { revision } };
-  const response = await requestAs(shop, editor, markDraftReady, input);
+  const response = await requestAs(shop, editor, putDraftInShop, input);
   return response.ok ? 'ready' : (await failureOf(response)).code;
 }
 
@@ -177,7 +177,7 @@ describe('a draft', () => {
         await requestAs(shop, who, listDrafts),
         await requestAs(shop, who, readDraft, { params }),
         await requestAs(shop, who, saveDraft, { params, body: sent({ version: 1, revision }) }),
-        await requestAs(shop, who, markDraftReady, { params, body: { revision } }),
+        await requestAs(shop, who, putDraftInShop, { params, body: { revision } }),
         await requestAs(shop, who, discardDraft, { params, query: { revision } }),
       ];
       expect(responses.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
@@ -274,7 +274,7 @@ describe('marking as ready', () => {
     later();
     const owner = await createStaffMember(shop, 'owner');
     const input = { params: { code: CODE }, body: { revision: draft.revision } };
-    const { result } = await callAs(shop, owner, markDraftReady, input);
+    const { result } = await callAs(shop, owner, putDraftInShop, input);
     expect(result).toMatchObject({ title: 'Da Lat Sofa', version: 2 });
     const { interior } = (await ask(shop.app, getProduct, { params: { id: CODE } })).result;
     expect(interior).toEqual(result);

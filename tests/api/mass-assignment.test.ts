@@ -284,7 +284,7 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
     params: { upload: uploadOf(picture) },
     body: { bytes: picture.length },
   }),
-  markDraftReady: ({ draft }) => ({
+  putDraftInShop: ({ draft }) => ({
     params: { code: draft.code },
     body: { revision: draft.revision },
   }),

@@ -11,7 +11,7 @@ import {
   sendPicturePart,
   startPictureUpload,
 } from '#contracts/pictures/pictures.ts';
-import { markDraftReady, readDraft, saveDraft } from '#contracts/product-drafts/product-drafts.ts';
+import { putDraftInShop, readDraft, saveDraft } from '#contracts/product-drafts/product-drafts.ts';
 import { createProduct, updateProduct } from '#contracts/products/product-editing.ts';
 import { findMissingSitePictures } from '#functions/pictures/missing-pictures.ts';
 import { storedPicture } from '#functions/pictures/stored-picture.ts';
@@ -392,7 +392,7 @@ describe('a product for the shop', () => {
     const { code, ...draft } = productDraft({ imageSmall: [], imageBig, stockedCoMat: [] });
     const saved = await ask(own.app, saveDraft, { params: { code }, body: draft });
     const ready = { params: { code }, body: { revision: saved.result.revision } };
-    const failure = await failureOf(await request(own.app, markDraftReady, ready));
+    const failure = await failureOf(await request(own.app, putDraftInShop, ready));
     expect(failure).toMatchObject({ code: 'pictures-missing', fields: { imageBig: places } });
     const kept = await ask(own.app, readDraft, { params: { code } });
     expect(kept.result.draft?.revision).toBe(saved.result.revision);

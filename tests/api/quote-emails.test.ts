@@ -366,7 +366,7 @@ describe.each([
   });
 });
 
-test('stored emails contain neither amounts nor secrets', async () => {
+test('emails in the outbox contain neither amounts nor secrets', async () => {
   const owner = await ownerOf(shop);
   const posting = runApi(settings, { sendEmail: undefined });
   const credentials = await requested(shop, [SOFA]);

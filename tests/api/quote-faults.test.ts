@@ -9,8 +9,8 @@ import type { QuoteCredentials } from '#contracts/quotes/quotes.ts';
 import { getQuote, saveQuoteDraft, sendQuote } from '#contracts/quotes/staff-quotes.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { idempotencyKey, OUTBOX_PARTITION, quoteContactPartition } from '#functions/db/keys.ts';
-import { queuedEmailSchema } from '#functions/email-queue/queued-email.ts';
 import { emailContact } from '#functions/orders/contact.ts';
+import { outboxEmailSchema } from '#functions/outbox/outbox-email.ts';
 import { quoteKeyHash } from '#functions/quotes/customer/request-service.ts';
 import { quoteRepository } from '#functions/quotes/repository.ts';
 import { apiProcesses } from '#tests/support/api/api-processes.ts';
@@ -164,7 +164,7 @@ const ACTIONS = [
 /** Ids of the emails that wait in the table. */
 async function waitingIds(): Promise<string[]> {
   const items = await direct.database.queryIndex(OUTBOX_PARTITION, { limit: 1000 });
-  return items.map((item) => queuedEmailSchema.parse(item).id);
+  return items.map((item) => outboxEmailSchema.parse(item).id);
 }
 
 const FAULTS: readonly Fault[] = ['refused', 'throttled', 'broken', 'lost', 'silent'];

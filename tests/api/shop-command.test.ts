@@ -59,6 +59,7 @@ describe('help', () => {
     expect(await run('help')).toBe(overview);
     const names = [...overview.matchAll(/^ {2}(\w+ [\w-]+)/gm)].map((match) => match[1] ?? '');
     expect([...new Set(names.map((name) => name.split(' ')[0]))].toSorted()).toEqual([
+      'backup',
       'catalogue',
       'customers',
       'mails',

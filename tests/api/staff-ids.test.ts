@@ -80,7 +80,7 @@ const WITHOUT_SUCCESS: ReadonlySet<string> = new Set([
   'finishPictureUpload',
   'getAttachedDocument',
   'getAttachedPhoto',
-  'markDraftReady',
+  'putDraftInShop',
   'removeAttachment',
   'removeAuthenticator',
   'removePasskey',

@@ -221,7 +221,7 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
   if (name === 'listPackages') {
     return { query: { items: Array.from({ length: 100 }, (_, at) => `LL-X-${at}`).join(',') } };
   }
-  if (name === 'markDraftReady') {
+  if (name === 'putDraftInShop') {
     const { code, revision } = await savedDraft(shop);
     return { params: { code }, body: { revision } };
   }

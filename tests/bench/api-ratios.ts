@@ -9,8 +9,8 @@ import {
   orderIndexKey,
   orderKey,
   outboxIndexKey,
+  outboxKey,
   productKey,
-  queuedEmailKey,
 } from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';
 import { readDatabaseEnvironment } from '#functions/env.ts';
@@ -159,7 +159,7 @@ async function writeOrder(database: Database): Promise<void> {
 }
 
 function email(id: string): Write {
-  return { put: { ...queuedEmailKey(id), ...outboxIndexKey(id, ''), filling: 'x'.repeat(300) } };
+  return { put: { ...outboxKey(id), ...outboxIndexKey(id, ''), filling: 'x'.repeat(300) } };
 }
 
 function count(subject: string): Write {

@@ -172,6 +172,12 @@ test('pages have structured data, share pictures, icons and a description for la
     return { status: answer.status(), format, width, height };
   };
 
+  // Files that name no icon, such as JSON, have this one.
+  const favicon = await request.get('/favicon.ico');
+  expect(favicon.headers()['content-type']).toMatch(/^image\/(?:x-icon|vnd\.microsoft\.icon)$/);
+  const inside = sharp((await favicon.body()).subarray(22));
+  expect(await inside.metadata()).toMatchObject({ format: 'png', width: 192, height: 192 });
+
   for (const { code, tag } of LANGUAGE_OPTIONS) {
     const paths = sitePaths(code);
     const home = await read(paths.home());

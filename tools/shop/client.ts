@@ -11,7 +11,8 @@ import { UserFacingError } from '../user-facing-error.ts';
 export const LOCAL_SHOP = 'http://localhost:8888';
 const TIMEOUT_MS = 30_000;
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** Environment variables of a command. */
+export type CommandEnvironment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Calls the API of the shop as administrator.
@@ -19,7 +20,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export type CallShop = <C extends Call>(call: C, input?: CallInput<C>) => Promise<ResponseOf<C>>;
 
-async function keyOf(environment: Environment): Promise<string> {
+async function keyOf(environment: CommandEnvironment): Promise<string> {
   if (environment['ADMIN_KEY']) return environment['ADMIN_KEY'];
   // Key that `npm run dev` has generated on this machine.
   const file = join(environment['DATA_DIR'] || '.data', 'admin-key');
@@ -64,7 +65,7 @@ function errorOf(response: Response, body: unknown, address: string): UserFacing
 }
 
 /** Returns a client for the shop at SHOP_URL (by default on this machine), with the key in ADMIN_KEY. */
-export async function connectShop(environment: Environment): Promise<CallShop> {
+export async function connectShop(environment: CommandEnvironment): Promise<CallShop> {
   const origin = (environment['SHOP_URL'] || LOCAL_SHOP).replace(/\/$/, '');
   if (!URL.canParse(origin)) throw new UserFacingError('SHOP_URL must be an http or https URL.');
   const key = await keyOf(environment);

@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
-import type { CallShop } from './client.ts';
+import type { CallShop, CommandEnvironment } from './client.ts';
 
 type OptionTypes = NonNullable<ParseArgsConfig['options']>;
 
@@ -13,7 +13,9 @@ export interface CommandOption {
 
 /** Input and output of a running command. */
 export interface CommandContext {
+  /** Calls the shop's API. Connects at the first call. */
   callShop: CallShop;
+  environment: CommandEnvironment;
   args: string[];
   options: Record<string, string | boolean | undefined>;
   print: (text: string) => void;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { UserFacingError } from '../user-facing-error.ts';
-import { connectShop, LOCAL_SHOP } from './client.ts';
+import { type CallShop, type CommandEnvironment, connectShop, LOCAL_SHOP } from './client.ts';
 import type { ShopCommand } from './command-types.ts';
 import { COMMANDS } from './commands.ts';
 import { formatColumns } from './print.ts';
@@ -35,7 +35,7 @@ function overview(): string {
   return [
     'Usage: npm run shop -- COMMAND [OPTIONS]',
     '',
-    'Manages orders, emails, customers, products, staff and publishing of a shop.',
+    'Manages orders, emails, customers, products, staff, publishing and backups of a shop.',
     '',
     'Commands:',
     formatColumns(rows),
@@ -44,6 +44,7 @@ function overview(): string {
     formatColumns([
       ['  SHOP_URL', `URL of the shop (default: ${LOCAL_SHOP})`],
       ['  ADMIN_KEY', 'administrator key (default: the key of the local shop)'],
+      ['  (backups)', 'see docs/deployment.md#backups'],
     ]),
     '',
     'Run "npm run shop -- COMMAND --help" for the options of a command.',
@@ -85,7 +86,7 @@ function parse(command: ShopCommand, rest: readonly string[]) {
  */
 export async function runShopCommand(
   words: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: CommandEnvironment,
   print: (text: string) => void,
 ): Promise<void> {
   const [first] = words;
@@ -107,6 +108,10 @@ export async function runShopCommand(
       : `Unexpected argument "${positionals.at(-1)}".`;
     throw new UserFacingError(`${problem}\n\nUsage: ${usageOf(command)}`);
   }
-  const callShop = await connectShop(environment);
-  await command.run({ callShop, args: positionals, options, print });
+  let connection: Promise<CallShop> | undefined;
+  const callShop: CallShop = async (call, input) => {
+    connection ??= connectShop(environment);
+    return (await connection)(call, input);
+  };
+  await command.run({ callShop, environment, args: positionals, options, print });
 }

@@ -1,3 +1,4 @@
+import { BACKUP_COMMANDS } from './backup.ts';
 import { CATALOG_COMMANDS } from './catalog.ts';
 import type { ShopCommand } from './command-types.ts';
 import { ORDER_COMMANDS } from './orders.ts';
@@ -16,4 +17,5 @@ export const COMMANDS: readonly ShopCommand[] = [
   ...TEXT_COMMANDS,
   ...STAFF_COMMANDS,
   ...PUBLISH_COMMANDS,
+  ...BACKUP_COMMANDS,
 ];

@@ -78,7 +78,7 @@ export const EN: EmailTexts = {
     confirmed: (number) => ({
       subject: `Correction: your order ${number} isn’t confirmed yet`,
       heading: 'A correction to your order',
-      text: 'We marked your order as confirmed by mistake. We’re sorry. We’ll email you when it is confirmed. The price you agreed to stays the same.',
+      text: 'We marked your order as confirmed by mistake. We’re sorry. We’ll email you when it’s confirmed. The price you agreed to stays the same.',
     }),
     shipped: (number) => ({
       subject: `Correction: your order ${number} hasn’t left yet`,
@@ -90,17 +90,18 @@ export const EN: EmailTexts = {
       heading: 'A correction to your order',
       text: 'We marked your order as delivered by mistake. We’re sorry. It’s still to come, and we’ll call you before we deliver it.',
     }),
-    day: (day) => `The delivery on ${day} no longer applies. We’ll suggest another day in time.`,
+    day: (day) =>
+      `The delivery on ${day} no longer applies. We’ll suggest another day closer to the delivery.`,
   },
   delivery: {
     subject: (number) => `The delivery details of your order ${number} have changed`,
     heading: 'Your delivery details have changed',
     text: {
       customer:
-        'You changed the delivery details of your order. Here is what changed and where we’ll deliver.',
-      shop: 'We changed the delivery details of your order. Here is what changed and where we’ll deliver.',
+        'You changed the delivery details of your order. Here’s what changed and where we’ll deliver.',
+      shop: 'We changed the delivery details of your order. Here’s what changed and where we’ll deliver.',
       requested:
-        'As you asked, we changed the delivery details of your order. Here is what changed and where we’ll deliver.',
+        'As you asked, we changed the delivery details of your order. Here’s what changed and where we’ll deliver.',
     },
     changed: 'Changed',
     warning: {
@@ -131,12 +132,12 @@ export const EN: EmailTexts = {
     received: (number) => ({
       subject: `We have your change request for order ${number}`,
       heading: 'We have your request',
-      text: 'You asked us to change the delivery details of your order. We’ll check what is possible and email you. Until then, the details stay as they are.',
+      text: 'You asked us to change the delivery details of your order. We’ll check what’s possible and email you. Until then, the details stay as they are.',
     }),
     declined: (number) => ({
       subject: `About your change request for order ${number}`,
       heading: 'We can’t make this change',
-      text: 'We’re sorry, but we can’t change the delivery details as you asked. We’ll deliver to the details below. Here is why:',
+      text: 'We’re sorry, but we can’t change the delivery details as you asked. We’ll deliver to the details below. Here’s why:',
     }),
     fields: 'Change requested',
     ended:
@@ -169,7 +170,7 @@ export const EN: EmailTexts = {
     none: (number) => ({
       subject: `About your warranty case: order ${number}`,
       heading: 'Your warranty case',
-      text: 'We checked your warranty case about the pieces below, and we can’t repair or replace them under warranty. If you have a question, reply to this email.',
+      text: 'We looked into your warranty case. We’re sorry, but we can’t repair or replace the pieces below under warranty. If you have a question, reply to this email.',
     }),
     pieces: 'Pieces',
     order: 'Replacement order',
@@ -351,12 +352,12 @@ export const EN: EmailTexts = {
     welcome: {
       subject: `Welcome to ${SHOP}`,
       heading: `Welcome to ${SHOP}`,
-      text: 'Your account is ready. Use it to track your orders, keep your wishlist and find your coupons. Here is your first coupon, a discount on one order:',
+      text: 'Your account is ready. Use it to track your orders, keep your wishlist and find your coupons. Here’s your first coupon, a discount on one order:',
     },
     requested: {
       subject: `Your coupon from ${SHOP}`,
       heading: 'Your coupon',
-      text: 'Here is the coupon you asked for, a discount on one order:',
+      text: 'Here’s the coupon you asked for, a discount on one order:',
     },
     after: (validUntil) =>
       `Enter it at checkout. We deduct the discount when we set your price, and you see the amount there. The coupon is valid until the end of ${validUntil}.`,

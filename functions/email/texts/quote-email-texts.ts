@@ -1,4 +1,4 @@
-import type { EmailTemplateData } from '#functions/email-queue/queued-email.ts';
+import type { EmailTemplateData } from '#functions/outbox/outbox-email.ts';
 import type { RecordedWish } from './email-texts.ts';
 
 type QuoteKind = Extract<EmailTemplateData['kind'], `quote-${string}`>;

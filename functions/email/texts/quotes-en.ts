@@ -86,8 +86,8 @@ export const QUOTES_EN: QuoteEmailTexts = {
     }),
     'quote-link': ({ number }) => ({
       subject: 'Your link to your quotes',
-      heading: 'Here is your link again',
-      text: `Someone, probably you, asked us to send this link again. If you didn’t ask for it, you can ignore this email. Please keep the link to yourself.`,
+      heading: 'Here’s your link again',
+      text: `You, or someone who entered your email, asked us to send this link again. If it wasn’t you, ignore this email. Please keep the link to yourself.`,
       button: `Open quote ${number}`,
     }),
   },
@@ -96,8 +96,8 @@ export const QUOTES_EN: QuoteEmailTexts = {
   price: {
     'quote-sent': ({ order, validUntil }) => ({
       subject: `The price of your order ${order}`,
-      heading: 'Here is your price',
-      text: `Here is the price of your order ${order}, with a PDF attached. It’s valid until the end of ${validUntil}. On its page, you can agree, ask us a question or cancel the order. We start making your order after you agree. Please keep the link to yourself.`,
+      heading: 'Here’s your price',
+      text: `Here’s the price of your order ${order}, with a PDF attached. It’s valid until the end of ${validUntil}. On its page, you can agree, ask us a question or cancel the order. We start making your order after you agree. Please keep the link to yourself.`,
       button: 'See the price',
     }),
     'quote-question': ({ order }) => ({
@@ -121,7 +121,7 @@ export const QUOTES_EN: QuoteEmailTexts = {
     'quote-expired': ({ order, validUntil }) => ({
       subject: `The price of your order ${order} has expired`,
       heading: 'Your price has expired',
-      text: `The price of your order ${order} was valid until ${validUntil}. Your order is still open. Reply to this email if you would like a new price, or cancel the order on its page.`,
+      text: `The price of your order ${order} was valid until ${validUntil}. Your order is still open. Reply to this email if you’d like a new price, or cancel the order on its page.`,
       button: 'See your order',
     }),
     'quote-accepted': ({ order, isFree }) => ({
@@ -138,8 +138,8 @@ export const QUOTES_EN: QuoteEmailTexts = {
     }),
     'quote-link': ({ order }) => ({
       subject: 'Your link to the price of your order',
-      heading: 'Here is your link again',
-      text: 'Someone, probably you, asked us to send this link again. If you didn’t ask for it, you can ignore this email. Please keep the link to yourself.',
+      heading: 'Here’s your link again',
+      text: 'You, or someone who entered your email, asked us to send this link again. If it wasn’t you, ignore this email. Please keep the link to yourself.',
       button: `See the price of order ${order}`,
     }),
   },

@@ -31,7 +31,7 @@ export const QUOTES_KR: QuoteEmailTexts = {
     'quote-requested': ({ number, answerBy }) => ({
       subject: `견적 요청(${number})이 접수되었습니다`,
       heading: '문의해 주셔서 감사합니다',
-      text: `견적 요청(${number})이 접수되었습니다. ${answerBy}까지 견적을 보내 드리겠습니다. 고객님 전용 페이지에서 요청 내용을 확인하고 문의를 남기실 수 있습니다. 링크가 있으면 누구나 견적을 볼 수 있으니 다른 사람에게 알리지 말아 주세요.`,
+      text: `견적 요청(${number})이 접수되었습니다. ${answerBy}까지 견적을 보내 드리겠습니다. 견적 페이지에서 요청 내용을 확인하고 문의를 남기실 수 있습니다. 링크가 있으면 누구나 견적을 볼 수 있으니 다른 사람에게 알리지 말아 주세요.`,
       button: '요청 내용 보기',
     }),
     'quote-sent': ({ number, validUntil, version }) =>
@@ -97,13 +97,13 @@ export const QUOTES_KR: QuoteEmailTexts = {
     'quote-sent': ({ order, validUntil }) => ({
       subject: `주문(${order})의 가격을 안내드립니다`,
       heading: '가격을 안내드립니다',
-      text: `주문(${order})의 가격을 PDF와 함께 보내 드립니다. 가격은 ${validUntil}까지 유효합니다. 고객님 전용 페이지에서 가격에 동의하거나 문의하거나 주문을 취소하실 수 있습니다. 제작은 동의하신 뒤에 시작합니다. 링크는 다른 사람에게 알리지 말아 주세요.`,
+      text: `주문(${order})의 가격을 PDF와 함께 보내 드립니다. 가격은 ${validUntil}까지 유효합니다. 가격 페이지에서 동의하거나 문의하거나 주문을 취소하실 수 있습니다. 제작은 동의하신 뒤에 시작합니다. 링크는 다른 사람에게 알리지 말아 주세요.`,
       button: '가격 보기',
     }),
     'quote-question': ({ order }) => ({
       subject: `주문(${order})에 관해 여쭤볼 것이 있습니다`,
       heading: '여쭤볼 것이 있습니다',
-      text: '주문 가격을 정하려면 한 가지 확인이 필요합니다. 고객님 전용 페이지에서 답변해 주세요.',
+      text: '주문 가격을 정하려면 한 가지 확인이 필요합니다. 가격 페이지에서 답변해 주세요.',
       button: '질문에 답하기',
     }),
     'quote-answer': ({ order }) => ({
@@ -115,26 +115,26 @@ export const QUOTES_KR: QuoteEmailTexts = {
     'quote-reminder': ({ order, validUntil }) => ({
       subject: `주문(${order}) 가격의 유효 기간이 곧 끝납니다`,
       heading: '가격의 유효 기간이 곧 끝납니다',
-      text: `주문(${order})의 가격은 ${validUntil}까지 유효하며, 아직 제작을 시작하지 않았습니다. 주문을 진행하시려면 그때까지 동의해 주세요. 시간이 더 필요하시면 고객님 전용 페이지에서 알려 주세요.`,
+      text: `주문(${order})의 가격은 ${validUntil}까지 유효하며, 아직 제작을 시작하지 않았습니다. 주문을 진행하시려면 그때까지 동의해 주세요. 시간이 더 필요하시면 가격 페이지에서 알려 주세요.`,
       button: '가격 보기',
     }),
     'quote-expired': ({ order, validUntil }) => ({
       subject: `주문(${order}) 가격의 유효 기간이 끝났습니다`,
       heading: '가격의 유효 기간이 끝났습니다',
-      text: `주문(${order})의 가격은 ${validUntil}까지 유효했습니다. 주문은 그대로 남아 있습니다. 새 가격을 원하시면 이 메일에 회신해 주시고, 원하지 않으시면 고객님 전용 페이지에서 주문을 취소하실 수 있습니다.`,
-      button: '페이지 열기',
+      text: `주문(${order})의 가격은 ${validUntil}까지 유효했습니다. 주문은 그대로 남아 있습니다. 새 가격을 원하시면 이 메일에 회신해 주시고, 원하지 않으시면 가격 페이지에서 주문을 취소하실 수 있습니다.`,
+      button: '가격 보기',
     }),
     'quote-accepted': ({ order, isFree }) => ({
       subject: `주문(${order})의 가격에 동의하셨습니다`,
       heading: '감사합니다',
       text: `주문(${order})의 가격에 동의해 주셔서 감사합니다. 배송 기간은 오늘부터 계산하며, 주문을 확정한 뒤 연락드려 배송일을 정하겠습니다. ${paymentText(isFree)}`,
-      button: '페이지 열기',
+      button: '가격 보기',
     }),
     'quote-agreed': ({ order, recorded }) => ({
       subject: `주문(${order})에 동의하신 가격을 안내드립니다`,
       heading: '동의하신 내용을 기록했습니다',
       text: `상담해 주셔서 감사합니다. ${recorded?.who} 님께서 ${recorded?.moment}에 ${recorded ? WAYS_KR[recorded.how] : ''} 주문(${order})의 가격에 동의하신 것으로 기록했습니다. 곧 주문을 확정해 드리겠습니다. 사실과 다르면 바로 이 메일에 회신해 주세요.`,
-      button: '페이지 열기',
+      button: '가격 보기',
     }),
     'quote-link': ({ order }) => ({
       subject: '주문 가격 링크를 다시 보내 드립니다',

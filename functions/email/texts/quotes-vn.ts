@@ -115,7 +115,7 @@ export const QUOTES_VN: QuoteEmailTexts = {
     'quote-reminder': ({ order, validUntil }) => ({
       subject: `Giá của đơn hàng ${order} sắp hết hiệu lực`,
       heading: 'Giá sắp hết hiệu lực',
-      text: `Giá của đơn hàng ${order} có hiệu lực đến hết ngày ${validUntil}, và chúng tôi chưa bắt đầu sản xuất. Để tiếp tục, bạn vui lòng chốt giá trước thời hạn. Nếu cần thêm thời gian, bạn nhắn cho chúng tôi trên trang giá của đơn hàng.`,
+      text: `Giá của đơn hàng ${order} có hiệu lực đến hết ngày ${validUntil}, và chúng tôi chưa bắt đầu sản xuất. Để tiếp tục, bạn vui lòng đồng ý với mức giá trước thời hạn. Nếu cần thêm thời gian, bạn nhắn cho chúng tôi trên trang giá của đơn hàng.`,
       button: 'Xem giá',
     }),
     'quote-expired': ({ order, validUntil }) => ({
@@ -125,13 +125,13 @@ export const QUOTES_VN: QuoteEmailTexts = {
       button: 'Mở trang đơn hàng',
     }),
     'quote-accepted': ({ order, isFree }) => ({
-      subject: `Bạn đã chốt giá đơn hàng ${order}`,
+      subject: `Bạn đã đồng ý với mức giá của đơn hàng ${order}`,
       heading: 'Cảm ơn bạn',
       text: `Bạn đã đồng ý với mức giá của đơn hàng ${order}, thời gian giao tính từ hôm nay. Chúng tôi sẽ xác nhận đơn và liên hệ với bạn để hẹn ngày. ${paymentText(isFree)}`,
       button: 'Mở trang đơn hàng',
     }),
     'quote-agreed': ({ order, recorded }) => ({
-      subject: `Đã chốt giá đơn hàng ${order}`,
+      subject: `Đã ghi nhận mức giá của đơn hàng ${order}`,
       heading: 'Chúng tôi đã ghi nhận',
       text: `Cảm ơn bạn đã trao đổi với chúng tôi. Chúng tôi ghi nhận ${recorded?.who} đã đồng ý với mức giá của đơn hàng ${order} vào ${recorded?.moment}, ${recorded ? WAYS_VN[recorded.how] : ''}. Bước tiếp theo, chúng tôi sẽ xác nhận đơn. Nếu không đúng, bạn vui lòng trả lời email này ngay.`,
       button: 'Mở trang đơn hàng',
@@ -155,7 +155,7 @@ export const QUOTES_VN: QuoteEmailTexts = {
     }),
     'quote-message': ({ name, number }) => ({
       subject: `Tin nhắn mới về báo giá ${number}`,
-      text: `${name} vừa nhắn về báo giá ${number}. Vui lòng trả lời trên trang của báo giá.`,
+      text: `${name} vừa nhắn về báo giá ${number}. Vui lòng trả lời trong trang quản lý.`,
     }),
     'quote-accepted-notice': ({ name, number }) => ({
       subject: `Khách chấp nhận báo giá ${number}`,

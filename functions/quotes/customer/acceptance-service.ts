@@ -105,9 +105,9 @@ export function quoteAcceptanceService(dependencies: QuoteAcceptanceDependencies
     ): Promise<CustomerOutcome<QuoteStateFailure | 'version-conflict'>> =>
       changeByCustomer(dependencies, credentials, sender, ({ quote, versions }, time) => {
         if (quote.accepted?.version === version) return 'unchanged';
-        const state = stateAfter(quote, 'accept', time);
+        const after = stateAfter(quote, 'accept', time);
         const offer = versions.at(-1);
-        if (state === 'status-conflict' || state === 'quote-closed') return { failure: state };
+        if ('failure' in after) return after;
         // The price of an order is agreed to with another call, which creates no order (D86).
         if (quote.order) return { failure: 'status-conflict' };
         if (offer?.version !== version) return { failure: 'version-conflict' };
@@ -123,7 +123,7 @@ export function quoteAcceptanceService(dependencies: QuoteAcceptanceDependencies
           change: {
             at: time,
             set: {
-              state,
+              state: after.state,
               accepted: { version, at: time.toISOString(), order: order.number },
             },
             drop: ['dueAt'],

@@ -1,7 +1,7 @@
 import type { QuoteCredentials, QuoteView } from '#contracts/quotes/quotes.ts';
 import { withRetry } from '#functions/db/retry.ts';
-import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import type { TooManyRequests } from '#functions/limits/limiter.ts';
+import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import { applyQuoteChange, type QuoteAggregate, type QuoteChange } from '../quote-aggregate.ts';
 import type { ChangeWrites, QuoteRepository } from '../repository.ts';
 import { quoteView } from '../view.ts';
@@ -20,10 +20,10 @@ export type CustomerDecision<Failure extends string> =
   | 'unchanged'
   | ({ change: QuoteChange } & ChangeWrites);
 
-/** Quote after a change by its customer, with the stored emails, which the caller must send. */
+/** Quote after a change by its customer, with the emails in the outbox, which the caller must send. */
 export interface ChangedQuote {
   view: QuoteView;
-  emails: readonly QueuedEmail[];
+  emails: readonly OutboxEmail[];
 }
 
 /** Result of a change by the customer. */

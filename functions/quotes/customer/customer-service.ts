@@ -33,11 +33,6 @@ export interface CustomerQuoteDependencies extends CustomerChangeDependencies {
   orderStatuses: OrderStatusService;
 }
 
-/** Returns whether a state is a reason for which an action is not permitted. */
-function isFailure(state: string): state is QuoteStateFailure {
-  return state === 'status-conflict' || state === 'quote-closed';
-}
-
 /** Returns the earlier of two times as ISO text. */
 function earlier(time: Date, other: Date | undefined): string {
   return (other && other < time ? other : time).toISOString();
@@ -90,8 +85,8 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
     ): Promise<CustomerOutcome<QuoteStateFailure | 'too-many-messages'>> =>
       changeByCustomer(dependencies, credentials, context, async ({ quote, messages }, time) => {
         if (messages.some((message) => message.id === id)) return 'unchanged';
-        const state = stateAfter(quote, 'write', time);
-        if (isFailure(state)) return { failure: state };
+        const after = stateAfter(quote, 'write', time);
+        if ('failure' in after) return after;
         if (quote.messages >= MAX_QUOTE_MESSAGES) return { failure: 'too-many-messages' };
         const current = await settings.recent();
         const target = targetTime(time, quote.office, current);
@@ -106,7 +101,11 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
         return {
           change: {
             at: time,
-            set: { state, isUnanswered: true, dueAt: earlier(target, validityEnd(quote)) },
+            set: {
+              state: after.state,
+              isUnanswered: true,
+              dueAt: earlier(target, validityEnd(quote)),
+            },
             message,
           },
           emails: emails.toShop(
@@ -126,14 +125,14 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
         if (quote.order) return { failure: 'status-conflict' };
         const isLatest = version === quote.latest?.version;
         if (quote.state === 'declined' && isLatest) return 'unchanged';
-        const state = stateAfter(quote, 'decline', time);
-        if (isFailure(state)) return { failure: state };
+        const after = stateAfter(quote, 'decline', time);
+        if ('failure' in after) return after;
         if (!isLatest) return { failure: 'version-conflict' };
         const { number } = quote;
         return {
           change: {
             at: time,
-            set: { state, declined: { at: time.toISOString(), reason } },
+            set: { state: after.state, declined: { at: time.toISOString(), reason } },
             drop: ['dueAt'],
           },
           emails: emails.toShop(
@@ -150,15 +149,17 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
       context: CustomerQuoteContext,
     ): Promise<CustomerOutcome<QuoteStateFailure>> =>
       changeByCustomer(dependencies, credentials, context, ({ quote }, time) => {
-        const state = stateAfter(quote, 'reconsider', time);
+        const after = stateAfter(quote, 'reconsider', time);
         // A retry after a lost response finds the decline already withdrawn.
-        if (quote.state === 'sent' && state === 'status-conflict') return 'unchanged';
-        if (isFailure(state)) return { failure: state };
+        if ('failure' in after) {
+          const isRetry = quote.state === 'sent' && after.failure === 'status-conflict';
+          return isRetry ? 'unchanged' : after;
+        }
         const end = validityEnd(quote);
         return {
           change: {
             at: time,
-            set: { state, ...(end ? { dueAt: end.toISOString() } : {}) },
+            set: { state: after.state, ...(end ? { dueAt: end.toISOString() } : {}) },
             drop: ['declined'],
           },
         };
@@ -193,9 +194,9 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
       }
       return changeByCustomer(dependencies, credentials, context, ({ quote }, time) => {
         if (quote.state === 'withdrawn') return 'unchanged';
-        const state = stateAfter(quote, 'cancel', time);
-        if (isFailure(state)) return { failure: state };
-        return { change: { at: time, set: { state }, drop: ['dueAt'] } };
+        const after = stateAfter(quote, 'cancel', time);
+        if ('failure' in after) return after;
+        return { change: { at: time, set: { state: after.state }, drop: ['dueAt'] } };
       });
     },
   };

@@ -13,7 +13,8 @@ import {
 } from '#contracts/quotes/quotes.ts';
 import { wardFailure } from '#functions/delivery/ward-failure.ts';
 import { type CallContext, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import { isFailure } from '#functions/endpoint/failure.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
 import { recipientKey } from '#functions/limits/recipient-key.ts';
 import { looksLikeRobot } from '#functions/limits/robot-check.ts';

@@ -1,9 +1,9 @@
 import type { Language } from '#domain/languages.ts';
 import { transactWithRetry } from '#functions/db/transactions.ts';
-import { newQueuedEmail, type QueuedEmail } from '#functions/email-queue/queued-email.ts';
-import { queuedEmailWrite } from '#functions/email-queue/repository.ts';
 import type { Hit, Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
 import { emailContact } from '#functions/orders/contact.ts';
+import { newOutboxEmail, type OutboxEmail } from '#functions/outbox/outbox-email.ts';
+import { outboxWrite } from '#functions/outbox/repository.ts';
 import type { QuoteRepository } from '../repository.ts';
 import { isKnownToCustomer } from '../state.ts';
 
@@ -56,15 +56,15 @@ export function lostLinkService({ repository, limits, now, randomBytes }: LostLi
     async resend(
       lost: LostLink,
       hits: readonly Hit[],
-    ): Promise<{ email: QueuedEmail | undefined } | TooManyRequests> {
+    ): Promise<{ email: OutboxEmail | undefined } | TooManyRequests> {
       const quotes = await numbersOf(lost);
       const { email: to, language, site } = lost;
       const message = { kind: 'quote-link' as const, quotes };
       const email =
         quotes.length > 0
-          ? newQueuedEmail({ to, language, site, message }, now(), randomBytes)
+          ? newOutboxEmail({ to, language, site, message }, now(), randomBytes)
           : undefined;
-      const writes = email ? [queuedEmailWrite(email, EMAIL_DAYS)] : [];
+      const writes = email ? [outboxWrite(email, EMAIL_DAYS)] : [];
       const outcome = await transactWithRetry(writes, limits.transaction({ counts: hits }));
       return 'failure' in outcome ? outcome : { email };
     },

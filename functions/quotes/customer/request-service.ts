@@ -1,16 +1,17 @@
 import type * as z from 'zod';
 import type { quoteReceiptSchema, requestQuote } from '#contracts/quotes/quote-request.ts';
 import { withRetry } from '#functions/db/retry.ts';
-import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
+import type { UnknownProducts } from '#functions/endpoint/failure.ts';
 import type { Hit, Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
 import { bodyHash, keyExpiry, keyHash } from '#functions/orders/idempotency.ts';
+import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import type { CatalogSnapshot } from '#functions/products/snapshot.ts';
 import { newQuote } from '../new-quote.ts';
 import { newLinkSalt, type QuoteLinks } from '../private-link.ts';
 import type { QuoteEmails } from '../quote-emails.ts';
 import type { QuoteAttempt, QuoteRepository } from '../repository.ts';
 import type { StoredQuote } from '../stored-quote.ts';
-import { requestedLines, type UnknownRequestedProducts } from './requested-lines.ts';
+import { requestedLines } from './requested-lines.ts';
 
 type RequestBody = Omit<z.output<typeof requestQuote.body>, 'check'>;
 type Receipt = z.infer<typeof quoteReceiptSchema>;
@@ -26,10 +27,10 @@ interface QuoteRequestContext {
   hits: readonly Hit[];
 }
 
-/** Receipt with the stored emails, which the caller must send. A retry of an earlier attempt has no emails. */
+/** Receipt with the emails in the outbox, which the caller must send. A retry of an earlier attempt has no emails. */
 interface CreatedRequest {
   receipt: Receipt;
-  emails: QueuedEmail[];
+  emails: OutboxEmail[];
 }
 
 /** Service that receives requests for quotes (D52). */
@@ -71,7 +72,7 @@ export function quoteRequestService(dependencies: QuoteRequestDependencies) {
     return { receipt: receiptOf(quote), emails: [] };
   }
 
-  function emailsOf(quote: StoredQuote, site: string, time: Date): QueuedEmail[] {
+  function emailsOf(quote: StoredQuote, site: string, time: Date): OutboxEmail[] {
     const { number } = quote;
     return [
       ...emails.toCustomer(quote, { kind: 'quote-requested', quote: number }, site, time),
@@ -84,9 +85,7 @@ export function quoteRequestService(dependencies: QuoteRequestDependencies) {
     async request(
       body: RequestBody,
       { idempotencyKey, userId, site, hits }: QuoteRequestContext,
-    ): Promise<
-      CreatedRequest | UnknownRequestedProducts | TooManyRequests | 'idempotency-conflict'
-    > {
+    ): Promise<CreatedRequest | UnknownProducts | TooManyRequests | 'idempotency-conflict'> {
       const time = now();
       const attempt = {
         keyHash: quoteKeyHash(idempotencyKey),
@@ -100,7 +99,7 @@ export function quoteRequestService(dependencies: QuoteRequestDependencies) {
       ]);
       if (before) return before;
       const found = requestedLines(body.lines, catalogue);
-      if ('unknown' in found) return found;
+      if ('failure' in found) return found;
       const { contact, ...form } = body;
       const asked = { ...form, ...contact, source: 'shop' as const, lines: found.lines, site };
 

@@ -1,4 +1,5 @@
 import type { QuoteLine } from '#contracts/quotes/quotes.ts';
+import { type UnknownProducts, unknownProductFailure } from '#functions/endpoint/failure.ts';
 import { orderedProduct } from '#functions/orders/ordered-product.ts';
 import type { Snapshot } from '#functions/products/snapshot.ts';
 
@@ -9,16 +10,11 @@ interface RequestedLine {
   wish: string;
 }
 
-/** Unknown product codes: messages by dotted path in the body. */
-export interface UnknownRequestedProducts {
-  unknown: Record<string, string>;
-}
-
 /** Returns the lines of a request with products from our own catalog. */
 export function requestedLines(
   requested: readonly RequestedLine[],
   catalog: Snapshot,
-): { lines: QuoteLine[] } | UnknownRequestedProducts {
+): { lines: QuoteLine[] } | UnknownProducts {
   const unknown: Record<string, string> = {};
   const lines = requested.flatMap(({ code, quantity, wish }, index): QuoteLine[] => {
     const card = catalog.byCode.get(code);
@@ -26,5 +22,5 @@ export function requestedLines(
     unknown[`lines.${index}.code`] = 'is not in the catalogue';
     return [];
   });
-  return Object.keys(unknown).length > 0 ? { unknown } : { lines };
+  return Object.keys(unknown).length > 0 ? unknownProductFailure(unknown) : { lines };
 }

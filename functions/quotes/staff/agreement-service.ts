@@ -4,6 +4,7 @@ import type { OrderAuthor } from '#contracts/orders/orders.ts';
 import type { QuoteCredentials } from '#contracts/quotes/quotes.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import type { Write } from '#functions/db/writes.ts';
+import { type InvalidInput, invalidInput } from '#functions/endpoint/failure.ts';
 import { priceStepWrite } from '#functions/orders/repository.ts';
 import { orderedContents } from '../customer/acceptance-service.ts';
 import {
@@ -48,11 +49,7 @@ export interface PriceAgreements {
     number: string,
     recorded: Recorded,
     context: StaffQuoteContext,
-  ): Promise<
-    | StaffChangedQuote
-    | { failure: AgreementFailure | 'unknown-quote' }
-    | { invalid: Record<string, string> }
-  >;
+  ): Promise<StaffChangedQuote | { failure: AgreementFailure | 'unknown-quote' } | InvalidInput>;
 }
 
 export interface PriceAgreementDependencies
@@ -88,8 +85,8 @@ export function priceAgreements(dependencies: PriceAgreementDependencies): Price
   ): { failure: AgreementFailure } | { change: QuoteChange; orderWrite: Write } {
     const { number, order, language, extraDays = 0 } = quote;
     if (!order) return { failure: 'status-conflict' };
-    const state = stateAfter(quote, 'accept', time);
-    if (state === 'status-conflict' || state === 'quote-closed') return { failure: state };
+    const after = stateAfter(quote, 'accept', time);
+    if ('failure' in after) return after;
     const offer = versions.at(-1);
     if (offer?.version !== wanted) return { failure: 'version-conflict' };
     const at = time.toISOString();
@@ -97,7 +94,11 @@ export function priceAgreements(dependencies: PriceAgreementDependencies): Price
     const contents = orderedContents(number, offer, { extraDays, language, time });
     const accepted = { version: wanted, at, order, ...(recorded && { recorded }) };
     return {
-      change: { at: time, set: { state, isUnanswered: false, accepted }, drop: ['dueAt'] },
+      change: {
+        at: time,
+        set: { state: after.state, isUnanswered: false, accepted },
+        drop: ['dueAt'],
+      },
       orderWrite: priceStepWrite(order, number, { at, by, price }, contents),
     };
   }
@@ -122,7 +123,7 @@ export function priceAgreements(dependencies: PriceAgreementDependencies): Price
       }),
 
     async record(number, { version, revision, ...form }, { actor, site }) {
-      if (new Date(form.at) > dependencies.now()) return { invalid: { at: 'error-time-future' } };
+      if (new Date(form.at) > dependencies.now()) return invalidInput({ at: 'error-time-future' });
       const outcome = await changeByStaff<RecordFailure>(
         dependencies,
         number,
@@ -151,7 +152,7 @@ export function priceAgreements(dependencies: PriceAgreementDependencies): Price
       if (!('failure' in outcome)) return outcome;
       const { failure } = outcome;
       return failure === 'before-version'
-        ? { invalid: { at: 'error-time-before-version' } }
+        ? invalidInput({ at: 'error-time-before-version' })
         : { failure };
     },
   };

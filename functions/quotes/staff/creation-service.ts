@@ -2,15 +2,15 @@ import type * as z from 'zod';
 import type { createQuote, StaffQuote } from '#contracts/quotes/staff-quotes.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
+import type { InvalidInput, UnknownProducts } from '#functions/endpoint/failure.ts';
 import { bodyHash, keyExpiry } from '#functions/orders/idempotency.ts';
 import type { CatalogSnapshot } from '#functions/products/snapshot.ts';
 import { quoteKeyHash } from '../customer/request-service.ts';
-import type { UnknownRequestedProducts } from '../customer/requested-lines.ts';
 import { newQuote } from '../new-quote.ts';
 import { newLinkSalt } from '../private-link.ts';
 import type { QuoteAttempt, QuoteRepository } from '../repository.ts';
 import type { StoredDraft } from '../stored-quote.ts';
-import { draftProblems, draftProducts, type InvalidDraft } from './draft-service.ts';
+import { draftProblems, draftProducts } from './draft-service.ts';
 import type { StaffQuoteContext } from './staff-change.ts';
 import { staffView, type WithAssignee } from './staff-view.ts';
 
@@ -44,9 +44,7 @@ export function quoteCreationService(dependencies: QuoteCreationDependencies) {
     async create(
       body: Body,
       { actor, site, idempotencyKey }: StaffQuoteContext & { idempotencyKey: string },
-    ): Promise<
-      WithAssignee<StaffQuote> | UnknownRequestedProducts | InvalidDraft | 'idempotency-conflict'
-    > {
+    ): Promise<WithAssignee<StaffQuote> | UnknownProducts | InvalidInput | 'idempotency-conflict'> {
       const time = now();
       const attempt = {
         keyHash: quoteKeyHash(idempotencyKey),
@@ -58,7 +56,7 @@ export function quoteCreationService(dependencies: QuoteCreationDependencies) {
       if (before) return before;
       const catalog = await snapshot.since(basis.catalogueVersion);
       const found = draftProducts(body.lines, [], catalog);
-      if ('unknown' in found) return found;
+      if ('failure' in found) return found;
       const lines = found.products.map((product, index) => ({
         product,
         quantity: body.lines[index]?.quantity ?? 1,
@@ -66,7 +64,7 @@ export function quoteCreationService(dependencies: QuoteCreationDependencies) {
       const problems = body.draft && draftProblems(body.draft, undefined);
       if (problems) return problems;
       const drafted = body.draft && draftProducts(body.draft.lines, [], catalog);
-      if (drafted && 'unknown' in drafted) return drafted;
+      if (drafted && 'failure' in drafted) return drafted;
       const draft: StoredDraft | undefined =
         body.draft && drafted
           ? {

@@ -7,6 +7,7 @@ import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { staffKey } from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';
+import { type InvalidInput, invalidInput } from '#functions/endpoint/failure.ts';
 import type { QuoteEmails } from '../quote-emails.ts';
 import type { QuoteRepository } from '../repository.ts';
 import type { QuoteSettingsRepository } from '../settings/settings-repository.ts';
@@ -59,7 +60,7 @@ export interface QuoteDiscountService {
     number: string,
     answer: { revision: number; limit: number; text: string },
     sender: StaffQuoteContext,
-  ): Promise<StaffChangedQuote | Refused<AnswerFailure> | { invalid: Record<string, string> }>;
+  ): Promise<StaffChangedQuote | Refused<AnswerFailure> | InvalidInput>;
 }
 
 export interface QuoteDiscountDependencies extends StaffChangeDependencies {
@@ -276,7 +277,7 @@ export function quoteDiscountService(
 
     async limit(number, { revision, limit, text }, { actor, site }) {
       const { discountLimit } = (await settings.recent()).settings;
-      if (limit < discountLimit) return { invalid: { limit: 'error-limit-too-low' } };
+      if (limit < discountLimit) return invalidInput({ limit: 'error-limit-too-low' });
       const stillSells = sellerLookup();
       return changeByStaff(dependencies, number, async ({ quote }, time) => {
         const { answer: given } = quote.discountRequest ?? {};

@@ -5,9 +5,14 @@ import { orderedPieceId } from '#domain/products/piece.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
+import {
+  type InvalidInput,
+  invalidInput,
+  type UnknownProducts,
+  unknownProductFailure,
+} from '#functions/endpoint/failure.ts';
 import { orderedProduct } from '#functions/orders/ordered-product.ts';
 import type { CatalogSnapshot, Snapshot } from '#functions/products/snapshot.ts';
-import type { UnknownRequestedProducts } from '../customer/requested-lines.ts';
 import type { QuoteRepository } from '../repository.ts';
 import { canSendQuote, stateAt } from '../state.ts';
 import type { StoredDraft, StoredQuote } from '../stored-quote.ts';
@@ -15,10 +20,6 @@ import { quoteAudit } from './staff-service.ts';
 
 /** Maximum size of a draft as JSON. A table item is limited to 400 KB, and an order gets the same products. */
 const MAX_DRAFT_BYTES = 380_000;
-/** Fields of a draft that are invalid together with other data: messages by dotted path. */
-export interface InvalidDraft {
-  invalid: Record<string, string>;
-}
 
 /** Drafts of the next version of quotes. */
 export type QuoteDraftService = ReturnType<typeof quoteDraftService>;
@@ -62,7 +63,7 @@ export function draftProducts(
   lines: readonly NewQuoteLineBody[],
   earlier: StoredDraft['products'],
   catalog: Snapshot,
-): { products: StoredDraft['products'] } | UnknownRequestedProducts {
+): { products: StoredDraft['products'] } | UnknownProducts {
   const unknown: Record<string, string> = {};
   const products = lines.flatMap((line, index): StoredDraft['products'] => {
     if (line.kind === 'custom') {
@@ -79,7 +80,7 @@ export function draftProducts(
     unknown[`lines.${index}.code`] = 'is not in the catalogue';
     return [];
   });
-  return Object.keys(unknown).length > 0 ? { unknown } : { products };
+  return Object.keys(unknown).length > 0 ? unknownProductFailure(unknown) : { products };
 }
 
 /** Returns the product of a line without the wish, which is in the line of the draft. */
@@ -110,7 +111,7 @@ function tooLarge({ currency, lines, delivery, assembly, discount }: QuoteDraft)
 export function draftProblems(
   draft: QuoteDraft,
   quote: Pick<StoredQuote, 'latest' | 'order'> | undefined,
-): InvalidDraft | undefined {
+): InvalidInput | undefined {
   const currency = quote?.latest?.currency;
   const most = maxQuoteLines(quote);
   const invalid = {
@@ -119,7 +120,7 @@ export function draftProblems(
     // The customer compares versions, so all have one currency (D83).
     ...(currency && currency !== draft.currency ? { currency: 'error-currency-fixed' } : {}),
   };
-  return Object.keys(invalid).length > 0 ? { invalid } : undefined;
+  return Object.keys(invalid).length > 0 ? invalidInput(invalid) : undefined;
 }
 
 export function quoteDraftService(dependencies: QuoteDraftDependencies) {
@@ -133,8 +134,8 @@ export function quoteDraftService(dependencies: QuoteDraftDependencies) {
       actor: StaffActor,
     ): Promise<
       | Pick<StoredDraft, 'draftRevision' | 'savedAt'>
-      | UnknownRequestedProducts
-      | InvalidDraft
+      | UnknownProducts
+      | InvalidInput
       | 'unknown-quote'
       | 'version-conflict'
       | 'quote-closed'
@@ -159,7 +160,7 @@ export function quoteDraftService(dependencies: QuoteDraftDependencies) {
           ...(request?.lines.map(({ product }) => product) ?? []),
         ];
         const found = draftProducts(wanted.lines, known, catalog);
-        if ('unknown' in found) return found;
+        if ('failure' in found) return found;
         const savedBy = actor.kind === 'staff' ? actor.name : undefined;
         const saved = {
           ...wanted,

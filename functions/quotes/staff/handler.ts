@@ -25,7 +25,8 @@ import {
 } from '#contracts/quotes/staff-quotes.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { type CallContext, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import { isFailure } from '#functions/endpoint/failure.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
 import type { QuoteSettingsService } from '../settings/settings-service.ts';
 import type { PriceAgreements } from './agreement-service.ts';
@@ -125,7 +126,7 @@ export function staffQuoteEndpoints(dependencies: StaffQuoteEndpointDependencies
 
     endpoint(recordAgreement, async ({ params, body }, context) => {
       const recorded = await agreements.record(params.number, body, quoteContextOf(context));
-      if ('invalid' in recorded) return recorded;
+      if ('failure' in recorded) return recorded;
       return resultOf(recorded, context);
     }),
 
@@ -166,7 +167,7 @@ export function staffQuoteEndpoints(dependencies: StaffQuoteEndpointDependencies
 
     endpoint(limitDiscount, async ({ params, body }, context) => {
       const limited = await discounts.limit(params.number, body, quoteContextOf(context));
-      return 'invalid' in limited ? limited : resultOf(limited, context);
+      return 'failure' in limited ? limited : resultOf(limited, context);
     }),
 
     endpoint(withdrawQuote, async ({ params, body }, context) =>

@@ -14,9 +14,10 @@ import { orderedPieceId } from '#domain/products/piece.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
-import { newQueuedEmail, type QueuedEmail } from '#functions/email-queue/queued-email.ts';
+import { type InvalidInput, invalidInput } from '#functions/endpoint/failure.ts';
 import type { OrderRepository } from '#functions/orders/repository.ts';
 import type { ChangedOrder } from '#functions/orders/status-service.ts';
+import { newOutboxEmail, type OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import { pieceTitles } from '#functions/products/product-names.ts';
 import { summarizePieces } from '../new-quote.ts';
 import type { QuoteAggregate, QuoteChange } from '../quote-aggregate.ts';
@@ -116,13 +117,13 @@ export function pieceRemovalService(dependencies: PieceRemovalDependencies) {
     const toCustomer = { kind: 'order-reduced' as const, ...about };
     const toShop = { kind: 'order-reduced-notice' as const, ...about };
     return [
-      newQueuedEmail({ language, site, to: email, message: toCustomer }, time, randomBytes),
-      newQueuedEmail(
+      newOutboxEmail({ language, site, to: email, message: toCustomer }, time, randomBytes),
+      newOutboxEmail(
         { language: shopLanguage, site, to: shopEmail, message: toShop },
         time,
         randomBytes,
       ),
-    ] satisfies QueuedEmail[];
+    ] satisfies OutboxEmail[];
   }
 
   return {
@@ -133,9 +134,9 @@ export function pieceRemovalService(dependencies: PieceRemovalDependencies) {
     async remove(
       number: string,
       { removed, revision, actor, site, ...told }: Removal,
-    ): Promise<ChangedOrder | RemovalFailure | { invalid: Record<string, string> }> {
-      if (new Date(told.at) > now()) return { invalid: { at: 'error-time-future' } };
-      const refused = (problem: RemovalProblem) => ({ invalid: { removed: problem } });
+    ): Promise<ChangedOrder | RemovalFailure | InvalidInput> {
+      if (new Date(told.at) > now()) return invalidInput({ at: 'error-time-future' });
+      const refused = (problem: RemovalProblem) => invalidInput({ removed: problem });
       return withRetry('changes of an order', async () => {
         const order = await orders.order(number);
         if (!order) return 'unknown-order';

@@ -10,8 +10,8 @@ import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { addDays, dayOf } from '#domain/time/market-time.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import type { Write } from '#functions/db/writes.ts';
-import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
 import { priceStepWrite } from '#functions/orders/repository.ts';
+import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { summarizePieces } from '../new-quote.ts';
 import type { QuoteAggregateWithDraft, QuoteChange } from '../quote-aggregate.ts';
@@ -46,7 +46,7 @@ export interface QuoteSendDependencies extends StaffChangeDependencies {
 export interface Sending {
   version: QuoteVersion;
   change: QuoteChange & { set: { state: QuoteState } };
-  emails: readonly QueuedEmail[];
+  emails: readonly OutboxEmail[];
   otherWrites: readonly Write[];
 }
 
@@ -108,8 +108,8 @@ export function sendingOf(
 ): Sending | { failure: SendingFailure } {
   const { quote, draft, versions } = aggregate;
   const { number } = quote;
-  const state = stateAfter(quote, 'send', time);
-  if (state === 'status-conflict' || state === 'quote-closed') return { failure: 'quote-closed' };
+  const after = stateAfter(quote, 'send', time);
+  if ('failure' in after) return { failure: 'quote-closed' };
   if (versions.length >= MAX_QUOTE_VERSIONS) return { failure: 'too-many-versions' };
   const version = versionOf(aggregate, sender, time);
   if (!version || !draft) return { failure: 'incomplete-quote' };
@@ -129,7 +129,7 @@ export function sendingOf(
     change: {
       at: time,
       set: {
-        state,
+        state: after.state,
         latest,
         isUnanswered: false,
         pieces: summarizePieces(version.lines),

@@ -2,7 +2,7 @@ import type { StaffQuote } from '#contracts/quotes/staff-quotes.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import type { Write } from '#functions/db/writes.ts';
-import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
+import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import {
   applyQuoteChange,
   type QuoteAggregateWithDraft,
@@ -22,12 +22,12 @@ export interface StaffQuoteContext {
 type StaffDecision<Failure> =
   | { failure: Failure }
   | 'unchanged'
-  | { change: QuoteChange; emails?: readonly QueuedEmail[]; otherWrites: readonly Write[] };
+  | { change: QuoteChange; emails?: readonly OutboxEmail[]; otherWrites: readonly Write[] };
 
-/** Quote after a change, with the stored emails, which the caller must send. */
+/** Quote after a change, with the emails in the outbox, which the caller must send. */
 export interface StaffChangedQuote {
   quote: WithAssignee<StaffQuote>;
-  emails: readonly QueuedEmail[];
+  emails: readonly OutboxEmail[];
 }
 
 export interface StaffChangeDependencies {

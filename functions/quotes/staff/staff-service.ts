@@ -19,7 +19,7 @@ import type { QuoteEmails } from '../quote-emails.ts';
 import type { QuoteRepository } from '../repository.ts';
 import { targetTime } from '../settings/settings.ts';
 import type { QuoteSettingsRepository } from '../settings/settings-repository.ts';
-import { type QuoteStateFailure, stateAfter, stateAt, validityEnd } from '../state.ts';
+import { stateAfter, stateAt, validityEnd } from '../state.ts';
 import type { StoredMessage, StoredQuote } from '../stored-quote.ts';
 import {
   changeByStaff,
@@ -56,11 +56,6 @@ export interface StaffQuoteDependencies extends StaffChangeDependencies {
 
 /** Action of the state machine for each kind of text. Internal notes change no state. */
 const ACTION = { question: 'ask', answer: 'reply', customer: 'write' } as const;
-
-/** Returns whether a state is a reason for which an action is not permitted. */
-function isFailure(state: string): state is QuoteStateFailure {
-  return state === 'status-conflict' || state === 'quote-closed';
-}
 
 /** Returns the audit entry of a change of a quote. */
 export function quoteAudit(
@@ -162,13 +157,13 @@ export function staffQuoteService(dependencies: StaffQuoteDependencies) {
           quoteAudit('message', number, {}, { message: kind }),
         );
         if (kind === 'internal') return { change: { at: time, message }, otherWrites };
-        const state = stateAfter(quote, ACTION[kind], time);
-        if (isFailure(state)) return { failure: 'quote-closed' };
+        const after = stateAfter(quote, ACTION[kind], time);
+        if ('failure' in after) return { failure: 'quote-closed' };
         const target = current ? targetTime(time, quote.office, current) : time;
         const { set, drop } = dueAfter(kind, quote, target);
         const email = { quote: number, messageId: text.id };
         return {
-          change: { at: time, set: { ...set, state }, drop, message },
+          change: { at: time, set: { ...set, state: after.state }, drop, message },
           emails:
             kind === 'customer'
               ? []
@@ -190,13 +185,16 @@ export function staffQuoteService(dependencies: StaffQuoteDependencies) {
         if (quote.state === 'withdrawn' && quote.revision === revision + 1) return 'unchanged';
         if (quote.revision !== revision) return { failure: 'version-conflict' };
         if (quote.order) return { failure: 'status-conflict' };
-        const state = stateAfter(quote, 'withdraw', time);
-        if (isFailure(state)) return { failure: 'quote-closed' };
+        const after = stateAfter(quote, 'withdraw', time);
+        if ('failure' in after) return { failure: 'quote-closed' };
         const before = { state: stateAt(quote, time) };
         return {
-          change: { at: time, set: { state, isUnanswered: false }, drop: ['dueAt'] },
+          change: { at: time, set: { state: after.state, isUnanswered: false }, drop: ['dueAt'] },
           emails: emails.toCustomer(quote, { kind: 'quote-withdrawn', quote: number }, site, time),
-          otherWrites: auditWrites(actor, quoteAudit('withdrawn', number, before, { state })),
+          otherWrites: auditWrites(
+            actor,
+            quoteAudit('withdrawn', number, before, { state: after.state }),
+          ),
         };
       }),
 

@@ -56,7 +56,7 @@ export const PERMISSION_GROUPS = {
     'listDrafts',
     'readDraft',
     'saveDraft',
-    'markDraftReady',
+    'putDraftInShop',
     'discardDraft',
     'finishPictureUpload',
   ],

@@ -113,7 +113,7 @@ export function ProductForm({ start, copied, onReload }: ProductFormProps) {
         <OptionFields list="customCoMat" title={texts.custom} />
         <DimensionFields />
         <PackageFields />
-        <SaveButtons pending={product.pending} onReady={() => void product.ready()} />
+        <SaveButtons pending={product.pending} onPutInShop={() => void product.putInShop()} />
       </form>
       {draft && onReload && (
         <section className="stack tight">
@@ -155,16 +155,16 @@ export function DraftNote({ draft }: { draft: ProductDraft }) {
  * shop.
  */
 export function SaveButtons(props: {
-  pending: 'draft' | 'ready' | undefined;
-  onReady: () => void;
+  pending: 'draft' | 'shop' | undefined;
+  onPutInShop: () => void;
 }) {
-  const { pending, onReady } = props;
+  const { pending, onPutInShop } = props;
   const { texts, productDraftTexts } = useStaffTexts();
   return (
     <div className="product-form__foot">
-      <button className="btn" type="button" aria-busy={pending === 'ready'} onClick={onReady}>
-        {pending === 'ready' && <Icon name="spinner" />}
-        <span>{pending === 'ready' ? texts.saving : productDraftTexts.ready}</span>
+      <button className="btn" type="button" aria-busy={pending === 'shop'} onClick={onPutInShop}>
+        {pending === 'shop' && <Icon name="spinner" />}
+        <span>{pending === 'shop' ? texts.saving : productDraftTexts.ready}</span>
       </button>
       <button className="btn btn--line" type="submit" aria-busy={pending === 'draft'}>
         {pending === 'draft' && <Icon name="spinner" />}

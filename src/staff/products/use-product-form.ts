@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import {
-  markDraftReady,
   type ProductDraft,
+  putDraftInShop,
   readDraft,
   saveDraft,
 } from '#contracts/product-drafts/product-drafts.ts';
@@ -68,7 +68,7 @@ export function useProductForm(loaded: StoredProductState, copied?: Product) {
   // A copy replaces unsaved input of another new product.
   const [unsaved] = useState(() => (copied ? undefined : unsavedProductInput(startCode)));
   const [baseline, setBaseline] = useState<FormBaseline>(unsaved ?? toBaseline(loaded));
-  const [step, setStep] = useState<'draft' | 'ready'>();
+  const [step, setStep] = useState<'draft' | 'shop'>();
   const { isBusy, result, setResult, runSteps } = useStaffMutation();
   const [conflict, setConflict] = useState(() =>
     unsaved ? undefined : staleDraftConflict(loaded),
@@ -189,8 +189,8 @@ export function useProductForm(loaded: StoredProductState, copied?: Product) {
     return showSaved(saved.code, message, { base: saved.base, draft: saved });
   }
 
-  /** Marks a draft as ready. Values that differ from the draft are stored first. */
-  async function markDraft(draft: ProductDraft, fields: ProductCreate): Promise<Saved> {
+  /** Puts a draft in the shop. Values that differ from the draft are stored first. */
+  async function putStoredDraftInShop(draft: ProductDraft, fields: ProductCreate): Promise<Saved> {
     const isStored = !form.formState.isDirty && draft.base?.version === baseline.base?.version;
     let current = draft;
     if (!isStored) {
@@ -201,15 +201,15 @@ export function useProductForm(loaded: StoredProductState, copied?: Product) {
     const draftBaseline = { base: current.base, draft: current };
     if (!isStored) resetTo(draftBaseline);
     const { code, revision } = current;
-    const outcome = await callAsStaff(markDraftReady, { params: { code }, body: { revision } });
+    const outcome = await callAsStaff(putDraftInShop, { params: { code }, body: { revision } });
     return outcome.ok
       ? showWritten(outcome.response.result, draftBaseline)
       : showFailureOrConflict(outcome.failure, draftBaseline);
   }
 
-  async function markReady({ code, ...fields }: ProductCreate): Promise<Saved> {
+  async function putInShop({ code, ...fields }: ProductCreate): Promise<Saved> {
     const { base, draft } = baseline;
-    if (draft) return markDraft(draft, { code, ...fields });
+    if (draft) return putStoredDraftInShop(draft, { code, ...fields });
     const outcome = base
       ? await callAsStaff(updateProduct, {
           params: { id: base.code },
@@ -238,10 +238,10 @@ export function useProductForm(loaded: StoredProductState, copied?: Product) {
   }
 
   /** Returns the handler of a button. A second press while a call runs does nothing. */
-  function submitWith(button: 'draft' | 'ready', save: (fields: ProductCreate) => Promise<Saved>) {
+  function submitWith(button: 'draft' | 'shop', save: (fields: ProductCreate) => Promise<Saved>) {
     const isWithoutPicture = () => {
       const [small, big] = form.getValues(['imageSmall', 'imageBig']);
-      return button === 'ready' && splitLines(small + big).length === 0;
+      return button === 'shop' && splitLines(small + big).length === 0;
     };
     const submit = form.handleSubmit(
       async (fields) => {
@@ -273,7 +273,7 @@ export function useProductForm(loaded: StoredProductState, copied?: Product) {
     baseline,
     pending: isBusy ? step : undefined,
     saveDraft: submitWith('draft', saveAsDraft),
-    ready: submitWith('ready', markReady),
+    putInShop: submitWith('shop', putInShop),
     result,
     conflict,
     loadTheirs,

@@ -24,7 +24,7 @@ const CATALOG_CALLS: ReadonlySet<string> = new Set<StaffCallName>([
   'updateProduct',
   'deleteProduct',
   'importCatalogue',
-  'markDraftReady',
+  'putDraftInShop',
   'restoreProduct',
   'saveTexts',
 ]);

@@ -296,7 +296,7 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
     const { code, ...body } = productDraft();
     return { params: { code }, body };
   },
-  markDraftReady: () => ({ params: { code: STOCKED }, body: { revision: NO_DRAFT } }),
+  putDraftInShop: () => ({ params: { code: STOCKED }, body: { revision: NO_DRAFT } }),
   discardDraft: () => ({ params: { code: STOCKED }, query: { revision: NO_DRAFT } }),
   listTexts: () => ({}),
   getTexts: () => ({ params: { group: TEXT_GROUP } }),

@@ -14,9 +14,9 @@ import {
   userPartition,
 } from '#functions/db/keys.ts';
 import type { Item } from '#functions/db/writes.ts';
-import { queuedEmailSchema } from '#functions/email-queue/queued-email.ts';
 import { emailContact, phoneContact } from '#functions/orders/contact.ts';
 import { keyHash } from '#functions/orders/idempotency.ts';
+import { outboxEmailSchema } from '#functions/outbox/outbox-email.ts';
 
 const MANY = 2_000;
 
@@ -30,7 +30,7 @@ export async function allOrders(database: Database): Promise<Order[]> {
 export async function waitingMails(database: Database): Promise<string[]> {
   const items = await database.queryIndex(OUTBOX_PARTITION, { limit: MANY });
   return items.flatMap((item) => {
-    const { message } = queuedEmailSchema.parse(item);
+    const { message } = outboxEmailSchema.parse(item);
     return 'order' in message ? [`${message.kind} ${message.order}`] : [];
   });
 }

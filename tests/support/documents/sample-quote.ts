@@ -85,7 +85,7 @@ const SAMPLES: Record<Language, Sample> = {
         title: 'When',
         text: 'Sofas and armchairs 4-6 weeks, Vetro 8-10 weeks from the day you accept. When everything is ready, we call to arrange a day.',
       },
-      { title: 'Payment', text: 'Cash on delivery. Nothing is charged before.' },
+      { title: 'Payment', text: 'Cash on delivery. Nothing is charged before then.' },
       {
         title: 'Afterwards',
         text: 'One year of warranty on furniture. Pieces made to order cannot be returned; we repair or replace a fault.',

@@ -5,16 +5,16 @@ import { BusyButton } from '../../kit/action-buttons.tsx';
 import { NothingFound, QueryFallback } from '../../kit/messages.tsx';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { useStaffQuery } from '../../kit/use-staff-query.ts';
-import { MarkReadyMessage, useMarkDraftsReady } from './MarkReadyMessage.tsx';
 import { ProductDraftTable } from './ProductDraftTable.tsx';
+import { PutInShopMessage, usePutDraftsInShop } from './PutInShopMessage.tsx';
 import { useDiscardProductDraft } from './use-discard-product-draft.tsx';
 import './product-drafts.css';
 
-/** Drafts of products, latest first. Several can be marked as ready at once. */
+/** Drafts of products, latest first. Several can be put in the shop together. */
 export function ProductDraftList() {
   const { productDraftTexts: texts, language } = useStaffTexts();
   const { fetched, retry, refresh } = useStaffQuery(listDrafts, {});
-  const { isBusy, result, ready } = useMarkDraftsReady();
+  const { isBusy, result, putInShop } = usePutDraftsInShop();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const discarding = useDiscardProductDraft(refresh);
   if (fetched.state !== 'ready') return <QueryFallback fetched={fetched} onRetry={retry} />;
@@ -24,7 +24,7 @@ export function ProductDraftList() {
 
   return (
     <div className="stack tight">
-      {result && <MarkReadyMessage result={result} />}
+      {result && <PutInShopMessage result={result} />}
       {discarding.prompt}
       {drafts.length === 0 && <NothingFound fact={texts.none} help={texts['none-help']} />}
       {drafts.length > 0 && (
@@ -44,7 +44,7 @@ export function ProductDraftList() {
               <BusyButton
                 isBusy={isBusy}
                 busy={texts.readying}
-                onClick={() => void ready(chosen).then(refresh)}
+                onClick={() => void putInShop(chosen).then(refresh)}
               >
                 {fillCount(texts, 'ready-selected', chosen.length, language)}
               </BusyButton>

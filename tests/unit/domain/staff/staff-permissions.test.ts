@@ -140,7 +140,7 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'listDrafts',
     'readDraft',
     'saveDraft',
-    'markDraftReady',
+    'putDraftInShop',
     'discardDraft',
     'finishPictureUpload',
     'listTexts',

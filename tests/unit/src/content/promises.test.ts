@@ -52,7 +52,7 @@ test.each(LANGUAGES)(
 
 /** Texts with the promised days, which name them as days on which the office works. */
 const BUSINESS_DAYS: Record<Language, RegExp> = {
-  en: /\{\{answerDays\}\} business days/,
+  en: /\{\{answer(?:Days|Count)\}\} business days/,
   vn: /\{\{answer(?:Days|Count)\}\} ngày làm việc/,
   kr: /영업일 기준 \{\{answerCount\}\}일/,
 };

@@ -17,7 +17,7 @@ import { productSchema } from '#domain/products/product.ts';
 import { shopFactsSchema } from '#domain/shop/shop-facts.ts';
 import { STAFF_ROLES } from '#domain/staff/staff-roles.ts';
 import { RECORDED_FIELDS } from '#functions/audit/recorded-values.ts';
-import { emailMessageSchema } from '#functions/email-queue/queued-email.ts';
+import { emailTemplateDataSchema } from '#functions/outbox/outbox-email.ts';
 import {
   auditKindText,
   auditObjectLocation,
@@ -103,7 +103,7 @@ describe.each(languageSchema.options)('in %s', (language) => {
     ['category', productSchema.shape.category.options],
     ['delivery', productSchema.shape.delivery.options],
     ['package', productSchema.shape.packages.unwrap().element.shape.name.options],
-    ['kind', emailMessageSchema.options.map((one) => one.shape.kind.value)],
+    ['kind', emailTemplateDataSchema.options.map((one) => one.shape.kind.value)],
     ['deliveryDayState', ['proposed', 'accepted', 'declined', 'withdrawn']],
     ['deliveryTime', ['any', 'morning', 'afternoon']],
   ])('the log has words for every value: %s', (name, values) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import {
   type ListedProductDraft,
-  markDraftReady,
+  putDraftInShop,
 } from '#contracts/product-drafts/product-drafts.ts';
 import type { ApiFailure, FailureCode } from '#src/api/api-failure.ts';
 import { fillCount } from '#src/i18n/fill.ts';
@@ -20,8 +20,8 @@ const REASONS: Partial<Record<FailureCode, keyof Texts<'drafts'>>> = {
   'code-taken': 'failure-taken',
 };
 
-/** Message after drafts were marked as ready: their number, and each failure with a link to its product. */
-export function MarkReadyMessage({ result }: { result: MarkReadyResult }) {
+/** Message after drafts were put in the shop: their number, and each failure with a link to its product. */
+export function PutInShopMessage({ result }: { result: PutInShopResult }) {
   const allTexts = useStaffTexts();
   const { productDraftTexts: texts, language } = allTexts;
   const { count, failures } = result;
@@ -52,30 +52,30 @@ export function MarkReadyMessage({ result }: { result: MarkReadyResult }) {
   );
 }
 
-/** Result of marking several drafts as ready. */
-export interface MarkReadyResult {
-  /** Number of drafts that are ready. */
+/** Result of putting several drafts in the shop. */
+export interface PutInShopResult {
+  /** Number of drafts that are in the shop. */
   count: number;
   failures: readonly { draft: ListedProductDraft; failure: ApiFailure }[];
 }
 
-/** Marks drafts as ready, one call per draft. A failure does not stop the others. */
-export function useMarkDraftsReady() {
+/** Puts drafts in the shop, one call per draft. A failure does not stop the others. */
+export function usePutDraftsInShop() {
   const { isBusy, runSteps } = useStaffMutation();
-  const [result, setResult] = useState<MarkReadyResult>();
+  const [result, setResult] = useState<PutInShopResult>();
 
-  async function ready(drafts: readonly ListedProductDraft[]): Promise<void> {
+  async function putInShop(drafts: readonly ListedProductDraft[]): Promise<void> {
     setResult(undefined);
     const response = await runSteps(async () => {
       const failures: { draft: ListedProductDraft; failure: ApiFailure }[] = [];
       for (const draft of drafts) {
         const { code, revision } = draft;
-        const outcome = await callAsStaff(markDraftReady, { params: { code }, body: { revision } });
+        const outcome = await callAsStaff(putDraftInShop, { params: { code }, body: { revision } });
         if (!outcome.ok) failures.push({ draft, failure: outcome.failure });
       }
       return { ok: true, response: { count: drafts.length - failures.length, failures } };
     });
     setResult(response);
   }
-  return { isBusy, result, ready };
+  return { isBusy, result, putInShop };
 }

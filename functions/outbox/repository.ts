@@ -7,16 +7,16 @@ import {
   failedEmailIndexKey,
   OUTBOX_PARTITION,
   outboxIndexKey,
-  queuedEmailKey,
+  outboxKey,
 } from '#functions/db/keys.ts';
 import { transactWithRetry } from '#functions/db/transactions.ts';
 import { type Condition, EXISTS, type Write } from '#functions/db/writes.ts';
-import { type QueuedEmail, queuedEmailSchema } from './queued-email.ts';
+import { type OutboxEmail, outboxEmailSchema } from './outbox-email.ts';
 
 /** Lease of a sender, in milliseconds. Sending takes less time. After expiry, another process can send the email. */
 const LEASE_MS = 2 * 60_000;
 
-const recordSchema = queuedEmailSchema.extend({
+const recordSchema = outboxEmailSchema.extend({
   GSI1PK: z.string(),
   GSI1SK: z.string(),
   attempts: z.number().int(),
@@ -27,37 +27,37 @@ const recordSchema = queuedEmailSchema.extend({
   expiresAt: z.number(),
 });
 
-/** An email as the table stores it. */
-export type StoredEmail = z.infer<typeof recordSchema>;
+/** Email of the outbox, as the table stores it. */
+export type OutboxRecord = z.infer<typeof recordSchema>;
 
 /** Email whose lease belongs to the caller until `lease`. */
 export interface LeasedEmail {
-  email: QueuedEmail;
+  email: OutboxEmail;
   attempts: number;
   lease: string;
 }
 
-/** Waiting and failed emails in the table (decision 009). */
-export type EmailRepository = ReturnType<typeof emailRepository>;
+/** Emails of the outbox, waiting and failed (decision 009). */
+export type OutboxRepository = ReturnType<typeof outboxRepository>;
 
 function leaseEnd(now: Date): string {
   return new Date(now.getTime() + LEASE_MS).toISOString();
 }
 
 /** Initial lease of an email. The process that stores an email is also its first sender. */
-export function firstLease(email: QueuedEmail): LeasedEmail {
+export function firstLease(email: OutboxEmail): LeasedEmail {
   return { email, attempts: 1, lease: leaseEnd(new Date(email.createdAt)) };
 }
 
 /**
- * Write of an email, for the transaction of the event that causes the email.
+ * Puts an email into the outbox, in the transaction of the event that causes the email.
  * @param days until the email expires and its text is deleted
  */
-export function queuedEmailWrite(email: QueuedEmail, days: number): Write {
+export function outboxWrite(email: OutboxEmail, days: number): Write {
   const { attempts, lease } = firstLease(email);
   return {
     put: {
-      ...queuedEmailKey(email.id),
+      ...outboxKey(email.id),
       ...outboxIndexKey(email.id, lease),
       ...email,
       attempts,
@@ -89,13 +89,13 @@ const discardedSchema = z.object({ isDiscarded: z.literal(true), expiresAt: z.nu
 
 /** Returns the write that discards an email. Refused if a waiting email has been sent, or is being sent. */
 export function discardedEmailWrite(id: string, state: EmailDeliveryState, now: Date): Write {
-  const remove = queuedEmailKey(id);
+  const remove = outboxKey(id);
   if (state !== 'waiting') return { remove };
   const { expression, ...rest } = notLeasedCondition(now);
   return { remove, when: { expression: `attribute_exists(PK) AND ${expression}`, ...rest } };
 }
 
-function stateOf(email: StoredEmail): UnsentEmail {
+function stateOf(email: OutboxRecord): UnsentEmail {
   const { id, to, message, createdAt, attempts, lastError } = email;
   return {
     id,
@@ -111,11 +111,11 @@ function stateOf(email: StoredEmail): UnsentEmail {
   };
 }
 
-export function emailRepository(
+export function outboxRepository(
   database: Pick<Database, 'get' | 'update' | 'remove' | 'queryIndex' | 'transact'>,
 ) {
-  async function find(id: string, now: Date): Promise<StoredEmail | undefined> {
-    const item = await database.get(queuedEmailKey(id));
+  async function find(id: string, now: Date): Promise<OutboxRecord | undefined> {
+    const item = await database.get(outboxKey(id));
     if (!item || discardedSchema.safeParse(item).success) return undefined;
     const email = recordSchema.parse(item);
     return isExpired(email, now) ? undefined : email;
@@ -123,17 +123,17 @@ export function emailRepository(
 
   return {
     /** Emails that are due at `now`, longest waiting first. */
-    async due(now: Date, limit: number): Promise<StoredEmail[]> {
+    async due(now: Date, limit: number): Promise<OutboxRecord[]> {
       const items = await database.queryIndex(OUTBOX_PARTITION, { limit, to: now.toISOString() });
       return z.array(recordSchema).parse(items);
     },
 
     /** Leases an email that is unchanged since it was read; undefined when the email has changed. */
-    async lease(seen: StoredEmail, now: Date): Promise<LeasedEmail | undefined> {
+    async lease(seen: OutboxRecord, now: Date): Promise<LeasedEmail | undefined> {
       const lease = leaseEnd(now);
       const attempts = seen.attempts + 1;
       const item = await database.update(
-        queuedEmailKey(seen.id),
+        outboxKey(seen.id),
         { set: { ...outboxIndexKey(seen.id, lease), leasedUntil: lease, attempts } },
         { expression: 'GSI1SK = :seen', values: { ':seen': seen.GSI1SK } },
       );
@@ -148,7 +148,7 @@ export function emailRepository(
       const lease = leaseEnd(now);
       const free = notLeasedCondition(now);
       const item = await database.update(
-        queuedEmailKey(id),
+        outboxKey(id),
         { set: { ...outboxIndexKey(id, lease), leasedUntil: lease, attempts: 1 } },
         {
           expression: `attribute_exists(attempts) AND expiresAt > :seconds AND ${free.expression}`,
@@ -175,7 +175,7 @@ export function emailRepository(
         ? outboxIndexKey(email.id, retryAt.toISOString())
         : failedEmailIndexKey(email.id, now.toISOString());
       const failed: Write = {
-        update: queuedEmailKey(email.id),
+        update: outboxKey(email.id),
         change: { set: { ...index, lastError: error }, drop: ['leasedUntil'] },
         when: { expression: 'leasedUntil = :lease', values: { ':lease': lease } },
       };
@@ -195,7 +195,7 @@ export function emailRepository(
 
     /** State of an email; undefined after it was sent or expired. */
     async deliveryState(id: string, now: Date): Promise<EmailDeliveryState | undefined> {
-      const item = await database.get(queuedEmailKey(id));
+      const item = await database.get(outboxKey(id));
       if (!item) return undefined;
       if (discardedSchema.safeParse(item).success) return 'discarded';
       const { leasedUntil } = recordSchema.parse(item);
@@ -206,10 +206,9 @@ export function emailRepository(
      * @param otherWrites writes for the same transaction. With them, the email must still exist.
      */
     async remove(id: string, otherWrites: readonly Write[] = []): Promise<void> {
-      if (otherWrites.length === 0) return database.remove(queuedEmailKey(id));
-      await transactWithRetry(
-        [{ remove: queuedEmailKey(id), when: EXISTS }, ...otherWrites],
-        (writes) => database.transact(writes),
+      if (otherWrites.length === 0) return database.remove(outboxKey(id));
+      await transactWithRetry([{ remove: outboxKey(id), when: EXISTS }, ...otherWrites], (writes) =>
+        database.transact(writes),
       );
     },
 
@@ -218,13 +217,13 @@ export function emailRepository(
      * @param otherWrites writes for the same transaction
      */
     async discard(
-      { id, expiresAt }: StoredEmail,
+      { id, expiresAt }: OutboxRecord,
       now: Date,
       otherWrites: readonly Write[],
     ): Promise<'discarded' | 'email-being-sent' | 'unknown-email'> {
       const { expression, ...rest } = notLeasedCondition(now);
       const mark: Write = {
-        put: { ...queuedEmailKey(id), isDiscarded: true, expiresAt },
+        put: { ...outboxKey(id), isDiscarded: true, expiresAt },
         when: { expression: `attribute_exists(attempts) AND ${expression}`, ...rest },
       };
       const outcome = await transactWithRetry([mark, ...otherWrites], (writes) =>

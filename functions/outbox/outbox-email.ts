@@ -8,12 +8,12 @@ import { languageSchema } from '#domain/languages.ts';
 import { discountGrantSchema } from '#domain/money/discount-limit.ts';
 
 const order = z.string();
-/** Number of a quote. Private links are added on sending, so stored emails contain no secret. */
+/** Number of a quote. Private links are added on sending, so the outbox contains no secret. */
 const quote = z.string();
 const version = z.number().int().min(1);
 
 /** Data for the text of an email. The text is composed on sending, which keeps the stored item small. */
-export const emailMessageSchema = z.discriminatedUnion('kind', [
+export const emailTemplateDataSchema = z.discriminatedUnion('kind', [
   /** Confirmation of an order, for the customer (D25). */
   z.object({ kind: z.literal('order-placed'), order }),
   /** New order, for the shop. */
@@ -160,29 +160,29 @@ export const emailMessageSchema = z.discriminatedUnion('kind', [
   /** Notice of a requested change to the current address of staff. */
   z.object({ kind: z.literal('staff-email-old'), email: z.string() }),
 ]);
-export type EmailTemplateData = z.infer<typeof emailMessageSchema>;
+export type EmailTemplateData = z.infer<typeof emailTemplateDataSchema>;
 export type TemplateDataOf<Kind extends EmailTemplateData['kind']> = Extract<
   EmailTemplateData,
   { kind: Kind }
 >;
 
-/** Stored email. `site` is the origin of its links. `createdAt` is ISO 8601 in UTC. */
-export const queuedEmailSchema = z.object({
+/** Email in the outbox. `site` is the origin of its links. `createdAt` is ISO 8601 in UTC. */
+export const outboxEmailSchema = z.object({
   id: z.string(),
   to: z.string(),
   language: languageSchema,
   site: z.string(),
   createdAt: z.iso.datetime(),
-  message: emailMessageSchema,
+  message: emailTemplateDataSchema,
 });
-export type QueuedEmail = z.infer<typeof queuedEmailSchema>;
+export type OutboxEmail = z.infer<typeof outboxEmailSchema>;
 
-/** Creates an email. @param randomBytes returns `size` random bytes */
-export function newQueuedEmail(
-  email: Omit<QueuedEmail, 'id' | 'createdAt'>,
+/** Creates an email for the outbox. @param randomBytes returns `size` random bytes */
+export function newOutboxEmail(
+  email: Omit<OutboxEmail, 'id' | 'createdAt'>,
   now: Date,
   randomBytes: (size: number) => Uint8Array,
-): QueuedEmail {
+): OutboxEmail {
   const id = Buffer.from(randomBytes(16)).toString('hex');
   return { id, createdAt: now.toISOString(), ...email };
 }

@@ -3,17 +3,16 @@ import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditChange, AuditWrites } from '#functions/audit/audit-entry.ts';
 import { isExpired } from '#functions/db/expiry.ts';
 import type { Write } from '#functions/db/writes.ts';
-import type { QueuedEmail } from '#functions/email-queue/queued-email.ts';
+import { describeError, type Log } from '#functions/log.ts';
+import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import {
   type EmailDeliveryState,
-  type EmailRepository,
   firstLease,
   type LeasedEmail,
-  type StoredEmail,
-} from '#functions/email-queue/repository.ts';
-import { describeError, type Log } from '#functions/log.ts';
-import type { ComposeEmail } from './compose.ts';
-import { EmailRejected, type SendEmail } from './email-message.ts';
+  type OutboxRecord,
+  type OutboxRepository,
+} from '#functions/outbox/repository.ts';
+import { type ComposeEmail, EmailRejected, type SendEmail } from './email-message.ts';
 
 const MINUTE_MS = 60_000;
 /** Delays before the second attempt, the third, and so on: about two days in all. */
@@ -28,7 +27,7 @@ const CONCURRENCY = 5;
 const RUN_MS = 15_000;
 
 /** Transactional outbox: emails are stored first and sent from there, at least once, with one Message-ID (D25). */
-export type Outbox = ReturnType<typeof outbox>;
+export type OutboxService = ReturnType<typeof outboxService>;
 
 /** Splits emails into batches that are sent one after the other. The emails of one batch are sent concurrently. */
 function batchesOf<Email>(emails: readonly Email[]): Email[][] {
@@ -39,7 +38,7 @@ function batchesOf<Email>(emails: readonly Email[]): Email[][] {
 }
 
 /** State of an email for the audit log: without its recipient and its text. */
-function emailAuditValues({ message }: QueuedEmail) {
+function emailAuditValues({ message }: OutboxEmail) {
   return {
     kind: message.kind,
     ...('order' in message ? { order: message.order } : {}),
@@ -48,7 +47,7 @@ function emailAuditValues({ message }: QueuedEmail) {
 }
 
 /** Audit entry of a resend, written in the same transaction as the result. */
-function resendAudit(email: QueuedEmail, sent: boolean): AuditChange {
+function resendAudit(email: OutboxEmail, sent: boolean): AuditChange {
   return {
     kind: 'resent',
     object: { type: 'mail', id: email.id },
@@ -59,7 +58,7 @@ function resendAudit(email: QueuedEmail, sent: boolean): AuditChange {
 
 /** Email that has just been sent, with the text that its recipient got. */
 export interface SentEmail {
-  email: QueuedEmail;
+  email: OutboxEmail;
   sentAt: string;
   subject: string;
   /** Plain text without links, because a link can contain a secret. */
@@ -73,8 +72,8 @@ export type RecordSentEmail = (sent: SentEmail) => Write[];
  * @param recordSent writes for the transaction that removes a sent email
  * @param send mail transport; without one, emails wait in the table
  */
-export function outbox(
-  repository: EmailRepository,
+export function outboxService(
+  repository: OutboxRepository,
   compose: ComposeEmail,
   recordSent: RecordSentEmail,
   send: SendEmail | undefined,
@@ -82,7 +81,7 @@ export function outbox(
   now: () => Date,
   log: Log,
 ) {
-  function logFailure(email: QueuedEmail, fault: unknown) {
+  function logFailure(email: OutboxEmail, fault: unknown) {
     const error = describeError(fault);
     log({ level: 'error', requestId: email.id, call: `email ${email.message.kind}`, error });
   }
@@ -130,7 +129,7 @@ export function outbox(
     return sent !== undefined;
   }
 
-  async function deliverOne(seen: StoredEmail): Promise<'sent' | 'left' | 'gone'> {
+  async function deliverOne(seen: OutboxRecord): Promise<'sent' | 'left' | 'gone'> {
     if (isExpired(seen, now())) {
       await repository.remove(seen.id);
       return 'gone';
@@ -142,7 +141,7 @@ export function outbox(
 
   return {
     /** Sends emails that have just been stored. Failed ones are retried later. Never throws. */
-    async deliver(emails: readonly QueuedEmail[]): Promise<void> {
+    async deliver(emails: readonly OutboxEmail[]): Promise<void> {
       for (const batch of batchesOf(emails)) {
         await Promise.all(batch.map((email) => attemptAndRemove(firstLease(email))));
       }

@@ -142,7 +142,7 @@ test('pieces that are removed in two tabs are removed once, and no input is lost
     return {
       form,
       left: form.getByRole('spinbutton').first(),
-      how: form.getByLabel(text('quotes', 'agreement-how')),
+      how: form.getByLabel(text('quotes', 'agreement-how'), { exact: true }),
       save: form.getByRole('button', { name: text('admin', 'remove-yes') }),
     };
   };

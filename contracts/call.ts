@@ -49,6 +49,8 @@ export interface Call<
    * are POST calls, so that no personal data is in a URL.
    */
   changes(body: z.input<Body>): boolean;
+  /** True if the call can change something that the next publication writes into pages. */
+  readonly publishes: boolean;
   /** Schema of the path parameters. Parameters, query and headers arrive as strings, and their schemas convert them. */
   readonly params: Params;
   readonly query: Query;
@@ -85,6 +87,7 @@ interface CallDescription<
   fresh?: boolean;
   caching?: Caching;
   changes?: (body: z.input<Body>) => boolean;
+  publishes?: boolean;
   params?: Params;
   query?: Query;
   headers?: Headers;
@@ -107,6 +110,7 @@ const FIELDS: Readonly<Record<keyof Call, true>> = {
   fresh: true,
   caching: true,
   changes: true,
+  publishes: true,
   params: true,
   query: true,
   headers: true,
@@ -141,6 +145,7 @@ export function defineCall<
       fresh: false,
       caching: 'never',
       changes: () => complete().method !== 'GET',
+      publishes: false,
       errors: [],
       success: 200,
       file: undefined,

@@ -115,7 +115,7 @@ const REASON_CODES = [
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-/** Reason against a value, with its parameter: a limit, a row, a code or a version. */
+/** Reason why a value is rejected, with its parameter: a limit, a row, a code or a version. */
 export const fieldReasonSchema = z.object({
   code: z.enum(REASON_CODES),
   value: z.string().optional(),

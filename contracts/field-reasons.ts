@@ -1,7 +1,7 @@
 import type * as z from 'zod';
+import { BAD_CHARACTERS } from '#domain/input/text-schemas.ts';
 import { MEASURE_PATTERN } from '#domain/products/product.ts';
 import { CODE_PATTERN, HEX_PATTERN, PICTURE_PATTERN } from '#domain/products/product-summary.ts';
-import { BAD_CHARACTERS } from '#domain/text/text-schemas.ts';
 import type { FieldReason, ReasonCode } from './errors.ts';
 
 /** Invalid value of a request or a form. */

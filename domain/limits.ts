@@ -15,7 +15,7 @@ export const MAX_NESTING = 32;
 export const MAX_IMPORT_BYTES = 5_000_000;
 /** Maximum length of the cursor of an import, in characters. It grows with the number of separate ranges of changed rows. */
 export const MAX_IMPORT_CURSOR = 200_000;
-/** Maximum number of problems in one answer of an import. The client stops there, because nobody reads more at once. */
+/** Maximum number of problems in one answer of an import. The client stops there, because more would not help an editor. */
 export const MAX_IMPORT_PROBLEMS = 200;
 /** Maximum number of changed cells that a part of a check and the staff area list. */
 export const MAX_IMPORT_CHANGES = 200;
@@ -34,7 +34,7 @@ export const MAX_SEARCH_LENGTH = 500;
 export const HOME_BLOCK_SIZE = 4;
 /** Random products fetched for 'This might interest you' (S9.10). */
 export const SUGGESTIONS_FETCHED = 5;
-/** Random products shown of those fetched (S9.10). */
+/** Number of random products shown (S9.10). */
 export const SUGGESTIONS_SHOWN = 3;
 /** Recently viewed products that the browser stores (S9.13). */
 export const MAX_RECENTLY_VIEWED = 3;
@@ -55,7 +55,7 @@ export const MAX_REQUEST_LENGTH = 500;
 export const MIN_PASSWORD_LENGTH = 8;
 /** Maximum length of a password, in characters. It limits the cost of hashing. */
 export const MAX_PASSWORD_LENGTH = 200;
-/** Fewest digits of a phone number (S9.7). */
+/** Minimum number of digits of a phone number (S9.7). */
 export const MIN_PHONE_DIGITS = 10;
 /** Maximum length of an email address, in characters (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254;

@@ -7,7 +7,7 @@ import type { OutboxService } from './email/outbox-service.ts';
 import type { EndpointDependencies } from './endpoint/endpoint.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { FindMissingPictures } from './pictures/missing-pictures.ts';
-import type { Listeners } from './products/cache-invalidation.ts';
+import type { PurgeTags } from './products/cache-invalidation.ts';
 import type { CallBuildHook } from './publishing/build-hook.ts';
 import type { ReadDrawing } from './site-files/site-drawing.ts';
 import type { FindModel } from './site-files/site-model.ts';
@@ -63,7 +63,8 @@ export interface Dependencies
   shopEmail: string;
   /** Language of the emails to the shop. */
   shopLanguage: Language;
-  listeners: Listeners;
+  /** Purge of the CDN. Without a CDN, nothing is cached. */
+  purgeTags: PurgeTags | undefined;
   /** Build hook. Without one, changes are only marked as unpublished. */
   callBuildHook: CallBuildHook | undefined;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { asciiEmail } from '#domain/input/email.ts';
 import { languageSchema } from '#domain/languages.ts';
-import { asciiEmail } from '#domain/text/email.ts';
 import { SHOP_NAME, SHOP_SLUG } from '#shop.config.ts';
 import type { ConnectionSettings } from './db/connection.ts';
 

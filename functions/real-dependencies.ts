@@ -64,9 +64,7 @@ export function realDependencies(environment: Environment): Dependencies {
     shopLanguage: environment.email.shopLanguage,
     newRequestId: randomUUID,
     log: logToConsole(environment.logLevel),
-    listeners: {
-      ...(behindCdn ? { purge: (tags) => purgeCache({ tags: [...tags] }) } : {}),
-    },
+    purgeTags: behindCdn ? (tags) => purgeCache({ tags: [...tags] }) : undefined,
     callBuildHook: buildHookUrl ? buildHook(buildHookUrl) : undefined,
   };
 }

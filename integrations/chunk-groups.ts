@@ -16,7 +16,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   {
     // The door question of a product and the calls need these rules without each other.
     name: 'clean-text',
-    paths: ['domain/text/clean-text.ts'],
+    paths: ['domain/input/clean-text.ts'],
   },
   {
     // Geometry of doors, for product pages. The page of a whole route loads the rest.

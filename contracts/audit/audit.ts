@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { codeText } from '#domain/input/text-schemas.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from '#domain/languages.ts';
 import { productSchema } from '#domain/products/product.ts';
 import { productCodeSchema } from '#domain/products/product-summary.ts';
-import { codeText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { cursorSchema, wholeNumber } from '../paging.ts';
 
@@ -158,6 +158,7 @@ export const restoreProduct = defineCall(() => ({
   method: 'POST',
   path: '/admin/products/{code}/restore',
   access: 'staff',
+  publishes: true,
   params: z.object({ code: productCodeSchema }),
   body: z.object({ entry: cursorSchema, version: z.number().int().min(1).optional() }),
   response: success(productSchema),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emailSchema, profileSchema } from '#domain/accounts/account-fields.ts';
+import { codeText } from '#domain/input/text-schemas.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from '#domain/languages.ts';
-import { codeText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { robotCheckSchema } from '../robot-check.ts';
 

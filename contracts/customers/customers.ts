@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { codeText } from '#domain/input/text-schemas.ts';
 import { MAX_EMAIL_LENGTH } from '#domain/limits.ts';
-import { codeText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { cursorSchema, listLimit } from '../paging.ts';
 import { listedUserSchema } from '../users/users.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { singleLineText } from '#domain/input/text-schemas.ts';
 import { MAX_FIELD_LENGTH } from '#domain/limits.ts';
-import { singleLineText } from '#domain/text/text-schemas.ts';
 
 /** Ways in which a customer tells the shop something without a page of the shop (D86, D108). */
 export const AGREEMENT_CHANNELS = ['phone', 'showroom', 'email', 'zalo', 'kakaotalk'] as const;

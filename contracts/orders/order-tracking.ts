@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emailSchema } from '#domain/accounts/account-fields.ts';
-import { cleanCode } from '#domain/text/clean-text.ts';
-import { codeText } from '#domain/text/text-schemas.ts';
+import { cleanCode } from '#domain/input/clean-text.ts';
+import { codeText } from '#domain/input/text-schemas.ts';
 import { ORDER_PREFIX } from '#shop.config.ts';
 import { defineCall, success } from '../call.ts';
 import { orderReceiptSchema, orderSchema } from './orders.ts';

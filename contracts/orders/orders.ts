@@ -15,6 +15,7 @@ import {
   deliveryRequestSchema,
   storedDeliveryRequestSchema,
 } from '#domain/delivery/delivery-request.ts';
+import { multilineText } from '#domain/input/text-schemas.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from '#domain/languages.ts';
 import {
   MAX_BASKET_LINES,
@@ -31,7 +32,6 @@ import {
 } from '#domain/money/money-schemas.ts';
 import { customPieceSchema } from '#domain/products/custom-piece.ts';
 import { productCodeSchema, productSummarySchema } from '#domain/products/product-summary.ts';
-import { multilineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { couponFieldSchema } from '../coupons/coupons.ts';
 import { cursorSchema, pageQuery } from '../paging.ts';

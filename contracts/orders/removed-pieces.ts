@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { codeText } from '#domain/input/text-schemas.ts';
 import { MAX_BASKET_LINES, MAX_QUANTITY } from '#domain/limits.ts';
 import { partOf, ZERO } from '#domain/money/arithmetic.ts';
 import { decimalText } from '#domain/money/format.ts';
 import type { Discount } from '#domain/money/money-schemas.ts';
 import { computeTotals } from '#domain/money/totals.ts';
 import { orderedPieceId } from '#domain/products/piece.ts';
-import { codeText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { agreementFormSchema } from './agreement.ts';
 import { orderParams } from './order-tracking.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { codeText, multilineText } from '#domain/input/text-schemas.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from '#domain/languages.ts';
 import { MAX_EMAIL_LENGTH, MAX_NOTE_LENGTH } from '#domain/limits.ts';
-import { codeText, multilineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { cursorSchema, listLimit } from '../paging.ts';
 import { deliveryChangeSchema } from './delivery-changes.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { codeText, multilineText } from '#domain/input/text-schemas.ts';
 import { MAX_BASKET_LINES, MAX_NOTE_LENGTH, MAX_QUANTITY } from '#domain/limits.ts';
-import { codeText, multilineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { orderParams } from './order-tracking.ts';
 import { fullOrderSchema, type StaffOrder, WARRANTY_SOLUTIONS } from './orders.ts';

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { defineCall, success } from '#contracts/call.ts';
 import { productCreateFields } from '#contracts/products/product-editing.ts';
 import { changeAuthorSchema } from '#contracts/publishing/publishing.ts';
+import { checkCharacters } from '#domain/input/text-schemas.ts';
 import { categorySchema } from '#domain/products/categories.ts';
 import { productSchema } from '#domain/products/product.ts';
 import { productCodeSchema, translatedTitlesSchema } from '#domain/products/product-summary.ts';
-import { checkCharacters } from '#domain/text/text-schemas.ts';
 
 /** Fields of a product that a draft contains: all except those that a product write sets. */
 const productContentSchema = productSchema.omit({
@@ -104,6 +104,7 @@ export const putDraftInShop = defineCall(() => ({
   method: 'POST',
   path: '/admin/drafts/{code}/ready',
   access: 'staff',
+  publishes: true,
   params: ofOneProduct,
   body: z.object({ revision }),
   response: success(productSchema),

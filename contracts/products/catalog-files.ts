@@ -106,6 +106,7 @@ export const importCatalogue = defineCall(() => ({
   path: '/admin/catalogue',
   changes: ({ dryRun = true }) => !dryRun,
   access: 'staff',
+  publishes: true,
   bodyBytes: MAX_IMPORT_BYTES + MAX_IMPORT_CURSOR,
   body: z.object({
     format: z.enum(['csv', 'json']),

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { cleanSingleLine } from '#domain/input/clean-text.ts';
+import { checkCharacters } from '#domain/input/text-schemas.ts';
 import { parseLength, readWeight } from '#domain/lengths/parse-length.ts';
 import { categorySchema, findCategory } from '#domain/products/categories.ts';
 import {
@@ -8,8 +10,6 @@ import {
   productSchema,
 } from '#domain/products/product.ts';
 import { productCodeSchema } from '#domain/products/product-summary.ts';
-import { cleanSingleLine } from '#domain/text/clean-text.ts';
-import { checkCharacters } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { wholeNumber } from '../paging.ts';
 import { getProduct } from './products.ts';
@@ -87,6 +87,7 @@ export const createProduct = defineCall(() => ({
   method: 'POST',
   path: '/interior',
   access: 'staff',
+  publishes: true,
   body: productCreateSchema,
   response: success(productSchema),
   errors: ['code-taken', 'pictures-missing'],
@@ -99,6 +100,7 @@ export const updateProduct = defineCall(() => ({
   method: 'PATCH',
   path: '/interior/{id}',
   access: 'staff',
+  publishes: true,
   params: getProduct.params,
   body: productUpdateSchema,
   response: success(productSchema),
@@ -111,6 +113,7 @@ export const deleteProduct = defineCall(() => ({
   method: 'DELETE',
   path: '/interior/{id}',
   access: 'staff',
+  publishes: true,
   params: getProduct.params,
   /** With `version`, the call returns 409 if the product has another version by now. */
   query: z.object({ version: wholeNumber(0).optional() }),

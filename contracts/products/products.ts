@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { codeText, singleLineText } from '#domain/input/text-schemas.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from '#domain/languages.ts';
 import {
   MAX_BASKET_LINES,
@@ -6,6 +7,7 @@ import {
   MAX_FIELD_LENGTH,
   MAX_SEARCH_LENGTH,
 } from '#domain/limits.ts';
+import { SIZE_RANGE_PATTERN, WEEKS_PATTERN } from '#domain/products/listing-filters.ts';
 import { listingCursorSchema, SORT_ORDERS } from '#domain/products/listing-order.ts';
 import { productSchema } from '#domain/products/product.ts';
 import {
@@ -13,7 +15,6 @@ import {
   productSummarySchema,
   summaryTranslationSchema,
 } from '#domain/products/product-summary.ts';
-import { codeText, singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { pageQuery } from '../paging.ts';
 
@@ -41,6 +42,8 @@ const listPage = cardPage.extend({
   }),
 });
 
+const sizeRange = z.string().regex(SIZE_RANGE_PATTERN, "must be a range such as '80-120'");
+
 const listQuery = z.object({
   ...pageQuery,
   /**
@@ -52,6 +55,14 @@ const listQuery = z.object({
   color: filterText.optional(),
   /** Material of the products, or one of their materials, in any case: 'brass' matches 'Oak, brass'. */
   material: filterText.optional(),
+  /** Width in centimeters, as a range: '-80', '80-120' or '120-'. The upper end is part of the range. */
+  width: sizeRange.optional(),
+  /** Depth in centimeters, as a range. */
+  depth: sizeRange.optional(),
+  /** Height of the seat in centimeters, as a range. */
+  seat: sizeRange.optional(),
+  /** Weeks until delivery, such as '4-6'. */
+  delivery: z.string().regex(WEEKS_PATTERN, "must be weeks such as '4-6'").optional(),
   sort: z.enum(SORT_ORDERS).default('newest'),
   /** Language of the names with `sort=name` (D89). A cursor is valid for one language. */
   language: languageSchema.default(FALLBACK_LANGUAGE),

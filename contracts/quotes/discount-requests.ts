@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { multilineText } from '#domain/input/text-schemas.ts';
 import { rateSchema } from '#domain/money/money-schemas.ts';
-import { multilineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { quoteNumberSchema } from './quotes.ts';
 import { MAX_DISCOUNT_TEXT, sendQuote, staffQuoteSchema } from './staff-quotes.ts';

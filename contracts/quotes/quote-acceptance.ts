@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { checkAddress } from '#domain/address/address.ts';
 import { deliveryFormSchema } from '#domain/delivery/delivery-details.ts';
+import { multilineText } from '#domain/input/text-schemas.ts';
 import { MAX_NOTE_LENGTH } from '#domain/limits.ts';
-import { multilineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { quoteCredentialsSchema, quoteViewSchema } from './quotes.ts';
 

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { deliveryAccessSchema } from '#domain/delivery/delivery-access.ts';
+import { cleanCode } from '#domain/input/clean-text.ts';
+import { codeText, multilineText } from '#domain/input/text-schemas.ts';
 import { languageSchema } from '#domain/languages.ts';
 import { MAX_BASKET_LINES, MAX_QUANTITY } from '#domain/limits.ts';
 import {
@@ -8,8 +10,6 @@ import {
   discountSchema,
   taxSchema,
 } from '#domain/money/money-schemas.ts';
-import { cleanCode } from '#domain/text/clean-text.ts';
-import { codeText, multilineText } from '#domain/text/text-schemas.ts';
 import { OFFICE_KEYS, QUOTE_PREFIX } from '#shop.config.ts';
 import { defineCall, success } from '../call.ts';
 import { agreementSchema } from '../orders/agreement.ts';

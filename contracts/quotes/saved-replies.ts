@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { multilineText, singleLineText } from '#domain/input/text-schemas.ts';
 import type { languageSchema } from '#domain/languages.ts';
-import { multilineText, singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 
 /** Calls for replies that staff insert into messages to customers (S11.140). */

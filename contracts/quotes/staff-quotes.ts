@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { emailSchema } from '#domain/accounts/account-fields.ts';
 import { COUNTRIES } from '#domain/address/address.ts';
 import { phoneSchema } from '#domain/delivery/delivery-details.ts';
+import { codeText, multilineText, singleLineText } from '#domain/input/text-schemas.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from '#domain/languages.ts';
 import {
   MAX_BASKET_LINES,
@@ -24,7 +25,6 @@ import {
   MAX_CUSTOM_WEEKS,
 } from '#domain/products/custom-piece.ts';
 import { productCodeSchema } from '#domain/products/product-summary.ts';
-import { codeText, multilineText, singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { recordedAgreementSchema } from '../orders/agreement.ts';
 import { cursorSchema, listLimit } from '../paging.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { singleLineText } from '#domain/input/text-schemas.ts';
 import { languageSchema } from '#domain/languages.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
-import { singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 
 /** Maximum size of a request, in bytes. */

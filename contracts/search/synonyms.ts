@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { singleLineText } from '#domain/input/text-schemas.ts';
 import { languageSchema } from '#domain/languages.ts';
 import { MAX_MEANINGS, MAX_SEARCH_TERM_LENGTH } from '#domain/limits.ts';
 import { productSummarySchema } from '#domain/products/product-summary.ts';
-import { singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 
 /** Language of a synonym's words, or all languages. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { singleLineText } from '#domain/input/text-schemas.ts';
 import { languageSchema } from '#domain/languages.ts';
 import { MAX_FIELD_LENGTH } from '#domain/limits.ts';
 import { staffRoleSchema } from '#domain/staff/staff-roles.ts';
-import { singleLineText } from '#domain/text/text-schemas.ts';
 import { isTimeZone } from '#domain/time/time-zone.ts';
 
 export const staffIdSchema = z

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { emailSchema } from '#domain/accounts/account-fields.ts';
+import { codeText } from '#domain/input/text-schemas.ts';
 import { languageSchema } from '#domain/languages.ts';
 import { staffRoleSchema } from '#domain/staff/staff-roles.ts';
-import { codeText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { staffIdSchema, staffNameSchema, staffPersonSchema } from './staff-account.ts';
 

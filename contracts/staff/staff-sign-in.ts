@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { emailSchema, existingPasswordSchema } from '#domain/accounts/account-fields.ts';
-import { codeText } from '#domain/text/text-schemas.ts';
+import { codeText } from '#domain/input/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { ownStaffSessionSchema } from './staff-session.ts';
 import { passkeyRequestSchema, passkeySignatureSchema } from './webauthn.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { cleanMultiline } from '#domain/input/clean-text.ts';
+import { checkCharacters } from '#domain/input/text-schemas.ts';
 import { languageSchema } from '#domain/languages.ts';
-import { cleanMultiline } from '#domain/text/clean-text.ts';
-import { checkCharacters } from '#domain/text/text-schemas.ts';
 import {
   MAX_TEXT_LENGTH,
   TEXT_KINDS,
@@ -16,7 +16,7 @@ import { changeAuthorSchema } from '../publishing/publishing.ts';
 
 /** Calls for the texts of the shop that staff edit: policies, pages and interface texts (D113). */
 
-/** Most edits in one group of texts. */
+/** Maximum number of edits in one group of texts. */
 export const MAX_TEXT_EDITS = 1_000;
 /** Largest body of a saved group, in bytes. An item of the table has at most 400 KB. */
 const MAX_TEXT_BYTES = 150_000;
@@ -101,6 +101,7 @@ export const saveTexts = defineCall(() => ({
   method: 'PUT',
   path: '/admin/texts/{group}',
   access: 'staff',
+  publishes: true,
   params: ofOneGroup,
   body: z
     .object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { singleLineText } from '#domain/input/text-schemas.ts';
 import { MAX_FIELD_LENGTH } from '#domain/limits.ts';
-import { singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { bytesSchema, uploadSchema } from '../pictures/pictures.ts';
 import { timelineObjectSchema } from './timeline-object.ts';
@@ -9,7 +9,7 @@ import { timelineObjectSchema } from './timeline-object.ts';
  * Photos and PDF files of an order, a quote or a member (D116). Only staff read them, and no address of one is public.
  */
 
-/** Most attachments of one object. */
+/** Maximum number of attachments of one object. */
 export const MAX_ATTACHMENTS = 40;
 /** Largest PDF file, in bytes. Netlify encodes a file in base64, and the limit of a response is 6 MB. */
 export const MAX_DOCUMENT_BYTES = 4_000_000;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codeText } from '#domain/text/text-schemas.ts';
+import { codeText } from '#domain/input/text-schemas.ts';
 
 /** Types of objects with a timeline. */
 export const TIMELINE_OBJECTS = ['order', 'quote', 'member'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { codeText, multilineText, singleLineText } from '#domain/input/text-schemas.ts';
 import { MAX_EMAIL_LENGTH, MAX_FIELD_LENGTH } from '#domain/limits.ts';
-import { codeText, multilineText, singleLineText } from '#domain/text/text-schemas.ts';
 import { auditEntrySchema } from '../audit/audit.ts';
 import { defineCall, success } from '../call.ts';
 import { EMAIL_KINDS } from '../emails/emails.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { emailSchema, newPasswordSchema, profileFields } from '#domain/accounts/account-fields.ts';
+import { asciiEmail } from '#domain/input/email.ts';
+import { codeText } from '#domain/input/text-schemas.ts';
 import { MAX_PASSWORD_LENGTH } from '#domain/limits.ts';
-import { asciiEmail } from '#domain/text/email.ts';
-import { codeText } from '#domain/text/text-schemas.ts';
 
 /*
  * Forms of accounts with the rules of section 5. They are apart from their fields (account-fields.ts), because most pages

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { emailText } from '#domain/input/email.ts';
+import { isWithoutLink } from '#domain/input/person-name.ts';
+import { multilineText, singleLineText } from '#domain/input/text-schemas.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from '#domain/languages.ts';
 import { MAX_FIELD_LENGTH, MAX_WISHLIST, MAX_WISHLIST_MESSAGE } from '#domain/limits.ts';
 import { productCodeSchema } from '#domain/products/product-summary.ts';
-import { emailText } from '#domain/text/email.ts';
-import { isWithoutLink } from '#domain/text/person-name.ts';
-import { multilineText, singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { robotCheckSchema } from '../robot-check.ts';
 

@@ -1,4 +1,8 @@
 import * as z from 'zod';
+import { emailText } from '#domain/input/email.ts';
+import { isWithoutLink } from '#domain/input/person-name.ts';
+import { MAX_PHONE_DIGITS, profileDigits } from '#domain/input/phone.ts';
+import { codeText, singleLineText } from '#domain/input/text-schemas.ts';
 import {
   MAX_EMAIL_LENGTH,
   MAX_FIELD_LENGTH,
@@ -6,10 +10,6 @@ import {
   MIN_PASSWORD_LENGTH,
   MIN_PHONE_DIGITS,
 } from '../limits.ts';
-import { emailText } from '../text/email.ts';
-import { isWithoutLink } from '../text/person-name.ts';
-import { MAX_PHONE_DIGITS, profileDigits } from '../text/phone.ts';
-import { codeText, singleLineText } from '../text/text-schemas.ts';
 import { latestDayOf } from '../time/market-time.ts';
 
 /*

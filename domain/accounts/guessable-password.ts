@@ -12,7 +12,7 @@ export type GuessableReason = 'email' | 'shop' | 'common';
 
 /** Shortest name that is searched in a password. */
 const MIN_NAME_LENGTH = 3;
-/** Fewest other letters that make a password with a name different enough. */
+/** Minimum number of letters besides the name in a password that contains it. */
 const MIN_OTHER_LETTERS = 3;
 
 const common: ReadonlySet<string> = new Set(commonCores);

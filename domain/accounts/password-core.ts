@@ -1,6 +1,6 @@
 /** Digits, signs and spaces at the end. */
 const ENDING = /[\d\p{P}\p{S}\s]+$/u;
-/** Fewest characters of a core. A shorter one would mark random passwords such as `Kx48163907`. */
+/** Minimum length of a core. A shorter one would mark random passwords such as `Kx48163907`. */
 const MIN_CORE_LENGTH = 3;
 
 /**

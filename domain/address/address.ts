@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { cleanCode } from '#domain/input/clean-text.ts';
+import { singleLineText } from '#domain/input/text-schemas.ts';
 import { MAX_FIELD_LENGTH } from '../limits.ts';
-import { cleanCode } from '../text/clean-text.ts';
-import { singleLineText } from '../text/text-schemas.ts';
 import { OTHER_COUNTRY_CODES } from './countries.ts';
 import { canHaveCity, statesOfZip, US_STATES } from './us-states.ts';
 import { VIETNAM_PROVINCES } from './vietnam-provinces.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../text/clean-text.ts';
+import { foldText } from '#domain/input/clean-text.ts';
 import { VIETNAM_PROVINCES } from './vietnam-provinces.ts';
 
 /** Former wards by former district, with the positions of their successors in the list of wards. */

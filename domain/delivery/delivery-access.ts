@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { multilineText } from '#domain/input/text-schemas.ts';
 import type { Country } from '../address/address.ts';
 import { parseRoute } from '../fit/route-code.ts';
 import { MAX_NOTE_LENGTH } from '../limits.ts';
-import { multilineText } from '../text/text-schemas.ts';
 
 /** Width or height in centimeters, rounded to a tenth. The message is a key of the `access` namespace. */
 const size = z

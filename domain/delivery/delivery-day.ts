@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { multilineText } from '#domain/input/text-schemas.ts';
 import { MAX_NOTE_LENGTH } from '../limits.ts';
-import { multilineText } from '../text/text-schemas.ts';
 
 /** Times of a delivery day. */
 export const DAY_PERIODS = ['any', 'morning', 'afternoon'] as const;

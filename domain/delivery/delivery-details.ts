@@ -1,4 +1,8 @@
 import * as z from 'zod';
+import { emailText } from '#domain/input/email.ts';
+import { isWithoutLink } from '#domain/input/person-name.ts';
+import { parsePhone } from '#domain/input/phone.ts';
+import { codeText, multilineText, singleLineText } from '#domain/input/text-schemas.ts';
 import {
   ADDRESS_FIELDS,
   type AddressField,
@@ -6,10 +10,6 @@ import {
   checkAddress,
 } from '../address/address.ts';
 import { MAX_FIELD_LENGTH, MAX_NOTE_LENGTH } from '../limits.ts';
-import { emailText } from '../text/email.ts';
-import { isWithoutLink } from '../text/person-name.ts';
-import { parsePhone } from '../text/phone.ts';
-import { codeText, multilineText, singleLineText } from '../text/text-schemas.ts';
 import { deliveryAccessSchema } from './delivery-access.ts';
 
 /** Required text. The message is a key of the `checkout` namespace. */

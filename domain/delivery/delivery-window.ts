@@ -42,7 +42,7 @@ export function deliveryWindow(
  * @param times as for `deliveryWindow`
  * @param hours hours of the office of the market
  */
-export function windowWithoutPrice(
+export function windowFromPromisedAnswer(
   times: readonly MakingTime[],
   orderedAt: Date,
   market: Language,

@@ -1,5 +1,5 @@
+import { cleanCode, foldText } from '#domain/input/clean-text.ts';
 import type { Language } from '../languages.ts';
-import { cleanCode, foldText } from '../text/clean-text.ts';
 import { formatLengths, type LengthUnit } from './length.ts';
 
 /*

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { singleLineText } from '../text/text-schemas.ts';
+import { singleLineText } from '#domain/input/text-schemas.ts';
 import { WHOLE_RATE } from './arithmetic.ts';
 import { type Amount, CURRENCIES, type Currency, maxEnteredAmount } from './currency.ts';
 

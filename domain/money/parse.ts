@@ -1,5 +1,5 @@
+import { cleanCode, foldText } from '#domain/input/clean-text.ts';
 import type { Language } from '../languages.ts';
-import { cleanCode, foldText } from '../text/clean-text.ts';
 import { amountOf, WHOLE_RATE } from './arithmetic.ts';
 import { type Amount, CURRENCIES, type Currency, DECIMALS, maxEnteredAmount } from './currency.ts';
 import { SEPARATORS } from './format.ts';

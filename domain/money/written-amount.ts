@@ -1,4 +1,4 @@
-import { foldText } from '../text/clean-text.ts';
+import { foldText } from '#domain/input/clean-text.ts';
 import type { Currency } from './currency.ts';
 
 /*

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { cleanCode, cleanSingleLine } from '#domain/input/clean-text.ts';
 import { MAX_CODE_LENGTH, MAX_FIELD_LENGTH } from '../limits.ts';
-import { cleanCode, cleanSingleLine } from '../text/clean-text.ts';
 import { categorySchema } from './categories.ts';
 
 /*
@@ -105,6 +105,8 @@ export const summaryFields = {
 /** Card of a product: the fields that a list, a basket line or an option needs. */
 export const productSummarySchema = z.object({
   ...summaryFields,
+  /** Known sizes by which listings are filtered, in centimeters. Missing in cards of an older release, until the next build. */
+  sizes: z.object({ width: z.number(), depth: z.number(), seat: z.number() }).partial().optional(),
   translations: z.object({
     vn: summaryTranslationSchema.optional(),
     kr: summaryTranslationSchema.optional(),

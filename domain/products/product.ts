@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { cleanMultiline, cleanSingleLine } from '#domain/input/clean-text.ts';
 import { boxSchema, packageSchema } from '../fit/package-schema.ts';
-import { cleanMultiline, cleanSingleLine } from '../text/clean-text.ts';
 import {
   finishSchema,
   lineSchema,

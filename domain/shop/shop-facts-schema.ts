@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { singleLineText } from '../text/text-schemas.ts';
+import { singleLineText } from '#domain/input/text-schemas.ts';
 
 /*
  * Schemas of the facts that an owner can change in the staff area. shop.config.ts and the API use them, so that both accept
  * the same values.
  */
 
-/** Most lines of an address. */
+/** Maximum number of lines of an address. */
 export const MAX_ADDRESS_LINES = 6;
 /** Longest line of an address, in characters. */
 const MAX_ADDRESS_LINE = 120;

@@ -63,7 +63,7 @@ const CODE = /`[^`\n]*`/g;
 const BAD_CHARACTER = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFDD0-\uFDEF\uFFFE\uFFFF]/u;
 const YEAR = /^20(?:2[4-9]|[3-9]\d)$/;
 const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
-/** Most facts of a policy, and the longest fact and note. */
+/** Maximum number of facts of a policy, and maximum length of a fact and a note. */
 const MAX_FACTS = 4;
 const MAX_FACT = 40;
 const MAX_NOTE = 80;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { codeText } from '#domain/input/text-schemas.ts';
 import { type Language, languageSchema } from '#domain/languages.ts';
-import { codeText } from '#domain/text/text-schemas.ts';
 
 /** Kinds of text groups: policies and pages of `src/content/`, and interface texts of `locales/`. */
 export const TEXT_KINDS = ['policies', 'pages', 'interface'] as const;

@@ -1,5 +1,5 @@
+import { foldText } from '#domain/input/clean-text.ts';
 import type { Language } from '../languages.ts';
-import { foldText } from '../text/clean-text.ts';
 import { timeZoneName } from './market-time.ts';
 import { isTimeZone, type TimeZone } from './time-zone.ts';
 

@@ -4,6 +4,7 @@ import {
   MAX_ATTACHMENTS,
 } from '#contracts/timeline/attachments.ts';
 import type { TimelineObjectId } from '#contracts/timeline/timeline-object.ts';
+import { byNewest } from '#domain/time/order-by-time.ts';
 import type { Database } from '#functions/db/client.ts';
 import {
   ATTACHMENT,
@@ -18,7 +19,7 @@ import {
 import { transactNamed } from '#functions/db/transactions.ts';
 import { EXISTS, IS_NEW, type Write } from '#functions/db/writes.ts';
 
-/** Most erasures that one run reads. */
+/** Maximum number of erasures that one run reads. */
 const MAX_ERASURES = 100;
 
 /** Position of an attachment in the timeline. */
@@ -50,7 +51,12 @@ export function attachmentRepository(
       const { found } = await database.queryPage(PK, range);
       return found
         .map((item) => attachedFileSchema.parse(item))
-        .toSorted((a, b) => b.at.localeCompare(a.at));
+        .toSorted(
+          byNewest(
+            ({ at }) => at,
+            ({ attachment }) => attachment,
+          ),
+        );
     },
 
     /**

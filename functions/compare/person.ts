@@ -11,7 +11,7 @@ const HALF =
 const PROFILE =
   'M-5-148c.1 5-2.3 7.5-3.6 12.5-2 8-2.2 17-1 25.5.6 7-.3 13 .1 20 .6 12 2 30 3 44 .5 16 1.3 32 1.3 40-3.8 1.5-10.3 2.5-10.8 6h23c.5-5-.8-8-1.3-14 2.3-12 2.8-20 1.3-32 2-14 4-26 4.5-36 .5-10-3.3-16-3.3-24 2-10 3-22 .1-32-1.6-4-3.1-5.5-3.6-10';
 
-/** Views of the person. */
+/** Drawing of the person in each view. */
 export const PERSON: Record<ViewName, Markup> = {
   front: html`<ellipse class="figure__person" cy="-158.2" rx="8" ry="11.4"/><path class="figure__person" d="${HALF}"/><path class="figure__person" transform="scale(-1 1)" d="${HALF}"/>`,
   side: html`<ellipse class="figure__person" cx="-1.5" cy="-158.2" rx="9.4" ry="11.4"/><path class="figure__person" d="${PROFILE}"/><path class="figure__person" d="M-1.5-134c-4 9-3.4 20-4 31-.5 9-2.6 17-2.8 24 .4 4.5 3.8 4.5 4.6.3 1.4-8 4-16 4.6-24.3 1-11 2.2-22 .4-31"/>`,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Coupon, couponSchema } from '#contracts/coupons/coupons.ts';
+import { byNewest } from '#domain/time/order-by-time.ts';
 import type { Database } from '#functions/db/client.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import { COUPON_LINK, couponKey, couponRequestKey, userPartition } from '#functions/db/keys.ts';
@@ -38,7 +39,12 @@ export function couponRepository(
       });
       const keys = links.map((link) => couponKey(linkSchema.parse(link).code));
       const items = keys.length > 0 ? await database.getMany(keys) : [];
-      return storedSchema.parse(items).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+      return storedSchema.parse(items).sort(
+        byNewest(
+          ({ createdAt }) => createdAt,
+          ({ code }) => code,
+        ),
+      );
     },
 
     /**

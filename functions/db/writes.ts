@@ -43,6 +43,16 @@ export const EXISTS: Condition = { expression: 'attribute_exists(PK)' };
 /** Condition that no item has the key. */
 export const IS_NEW: Condition = { expression: 'attribute_not_exists(PK)' };
 
+/** Returns the condition that an attribute has one of these values. */
+export function isOneOf(attribute: string, values: readonly string[]): Condition {
+  const placeholders = values.map((value, at) => [`:${attribute}${at}`, value] as const);
+  return {
+    expression: `#${attribute} IN (${placeholders.map(([name]) => name).join(', ')})`,
+    names: { [`#${attribute}`]: attribute },
+    values: Object.fromEntries(placeholders),
+  };
+}
+
 interface ConditionInput {
   ConditionExpression: string;
   ExpressionAttributeNames?: Record<string, string>;

@@ -3,7 +3,7 @@ import type { Order } from '#contracts/orders/orders.ts';
 import { type DayWithSlot, type DeliveryDay, holdsSlot } from '#domain/delivery/delivery-day.ts';
 import { mondayOf } from '#domain/delivery/delivery-zone.ts';
 import { findZoneById } from '#domain/delivery/delivery-zones.ts';
-import { fullName } from '#domain/text/person-name.ts';
+import { fullName } from '#domain/input/person-name.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import { deliveryWishKey, plannedDeliveryKey, slotCounterKey } from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';

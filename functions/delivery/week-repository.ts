@@ -5,6 +5,7 @@ import {
   type WishedDelivery,
   wishedDeliverySchema,
 } from '#contracts/orders/delivery-days.ts';
+import { byOldest } from '#domain/time/order-by-time.ts';
 import type { Database } from '#functions/db/client.ts';
 import {
   DELIVERY_REQUESTS_PARTITION,
@@ -46,14 +47,24 @@ export function deliveryWeekRepository(database: Pick<Database, 'queryPage'>) {
     async requests(): Promise<z.infer<typeof requestSchema>[]> {
       const { found } = await database.queryPage(DELIVERY_REQUESTS_PARTITION, {});
       const requests = found.map((item) => requestSchema.parse(item));
-      return requests.toSorted((one, other) => one.at.localeCompare(other.at));
+      return requests.toSorted(
+        byOldest(
+          ({ at }) => at,
+          ({ number }) => number,
+        ),
+      );
     },
 
     /** Wishes for another day, oldest first. */
     async wishes(): Promise<WishedDelivery[]> {
       const { found } = await database.queryPage(DELIVERY_WISHES_PARTITION, {});
       const wishes = found.map((item) => wishedDeliverySchema.parse(item));
-      return wishes.toSorted((one, other) => one.at.localeCompare(other.at));
+      return wishes.toSorted(
+        byOldest(
+          ({ at }) => at,
+          ({ number }) => number,
+        ),
+      );
     },
   };
 }

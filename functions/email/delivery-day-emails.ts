@@ -2,7 +2,7 @@ import type { FullOrder, StoredOrder } from '#contracts/orders/orders.ts';
 import { addressLines } from '#domain/address/address-lines.ts';
 import { addressTimeZone, formatDeliveryHours } from '#domain/delivery/address-time-zone.ts';
 import type { DayStep } from '#domain/delivery/delivery-day.ts';
-import { fullName } from '#domain/text/person-name.ts';
+import { fullName } from '#domain/input/person-name.ts';
 import { formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { calendarFile } from '#functions/email/calendar-file.ts';
 import { trackOrderPath } from '#functions/http/site-paths.ts';

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeFileAtomically } from '#functions/write-file-atomically.ts';
 import type { SendEmail } from './email-message.ts';
 import { type EmailSender, rawMessage } from './nodemailer.ts';
-import { writeFileAtomically } from './write-file-atomically.ts';
 
 /**
  * Mail transport for development: writes messages as `.eml` files, with the same content that a mail server gets. A

@@ -3,11 +3,11 @@ import type { UndoableStatus } from '#contracts/orders/status-undo.ts';
 import { addressLines, countryDisplayName } from '#domain/address/address-lines.ts';
 import { type DayStep, holdsSlot } from '#domain/delivery/delivery-day.ts';
 import type { ChangedDetail } from '#domain/delivery/delivery-details.ts';
+import { fullName } from '#domain/input/person-name.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Amount } from '#domain/money/currency.ts';
 import { formatAmount } from '#domain/money/format.ts';
 import { hasNothingToPay } from '#domain/money/nothing-to-pay.ts';
-import { fullName } from '#domain/text/person-name.ts';
 import {
   formatDateTime,
   formatDay,

@@ -1,7 +1,7 @@
 import type { StoredOrder } from '#contracts/orders/orders.ts';
 import type { QuoteLine } from '#contracts/quotes/quotes.ts';
 import { ADDRESS_FIELDS } from '#domain/address/address.ts';
-import { isWithoutLink } from '#domain/text/person-name.ts';
+import { isWithoutLink } from '#domain/input/person-name.ts';
 
 /*
  * Texts in emails to customers. Anybody can order, or ask for a quote, with the email address of somebody else. Without these

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { asciiEmail } from '#domain/text/email.ts';
-import { phoneDigits } from '#domain/text/phone.ts';
+import { asciiEmail } from '#domain/input/email.ts';
+import { phoneDigits } from '#domain/input/phone.ts';
 
 /** Number of trailing digits that identify a phone number. Country code and leading zero are before these digits. */
 const SIGNIFICANT_DIGITS = 9;

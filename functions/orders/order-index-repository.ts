@@ -9,7 +9,8 @@ import {
   userKey,
   userPartition,
 } from '#functions/db/keys.ts';
-import { type OrderIndexEntry, parseOrderIndexEntry, statusCondition } from './order-index.ts';
+import { isOneOf } from '#functions/db/writes.ts';
+import { type OrderIndexEntry, parseOrderIndexEntry } from './order-index.ts';
 import { parseStoredOrder } from './repository.ts';
 
 /** Maximum number of orders that one table call reads. */
@@ -62,7 +63,7 @@ export function orderIndexRepository(
         to: prefix + to,
         backwards: true,
         ...limit,
-        ...(statuses ? { when: statusCondition(statuses) } : {}),
+        ...(statuses ? { when: isOneOf('status', statuses) } : {}),
       });
       return {
         found: found.map((item) => parseOrderIndexEntry(item, prefix)),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Order, orderStatusSchema } from '#contracts/orders/orders.ts';
 import { contactLinkKey, type Key, orderBookKey, orderLinkKey } from '#functions/db/keys.ts';
-import type { Condition, Item, Write } from '#functions/db/writes.ts';
+import type { Item, Write } from '#functions/db/writes.ts';
 import { emailContact, phoneContact } from './contact.ts';
 
 const entrySchema = z.object({
@@ -28,16 +28,6 @@ export function indexPosition({ createdAt, number }: Pick<Order, 'createdAt' | '
  */
 export function parseOrderIndexEntry(item: Item, prefix = ''): OrderIndexEntry {
   return { ...entrySchema.parse(item), position: String(item['SK']).slice(prefix.length) };
-}
-
-/** Returns the condition that selects entries with one of these statuses. */
-export function statusCondition(statuses: readonly Order['status'][]): Condition {
-  const values = Object.fromEntries(statuses.map((status, at) => [`:status${at}`, status]));
-  return {
-    expression: `#status IN (${Object.keys(values).join(', ')})`,
-    names: { '#status': 'status' },
-    values,
-  };
 }
 
 /** Returns the writes that add an order to the order book and to the indexes of its email, phone number and member. */

@@ -1,6 +1,6 @@
 import { normalizeOrderNumber } from '#contracts/orders/order-tracking.ts';
-import { cleanCode } from '#domain/text/clean-text.ts';
-import { phoneDigits } from '#domain/text/phone.ts';
+import { cleanCode } from '#domain/input/clean-text.ts';
+import { phoneDigits } from '#domain/input/phone.ts';
 import { ORDER_PREFIX } from '#shop.config.ts';
 import { emailContact, phoneContact } from './contact.ts';
 import type { IndexedOrders } from './order-index-repository.ts';
@@ -13,7 +13,7 @@ const USER_ID = /^[0-9a-f]{32}$/;
 /** Minimum number of digits of a phone number. */
 const MIN_PHONE_DIGITS = 6;
 
-/** Fewest letters of a searched name. */
+/** Minimum number of letters of a searched name. */
 const MIN_NAME_LETTERS = 2;
 
 /** Parsed search text: an order number, an index to read, or both. */

@@ -1,5 +1,5 @@
 import type { FullOrder, Order } from '#contracts/orders/orders.ts';
-import { fullName, isPartOfName } from '#domain/text/person-name.ts';
+import { fullName, isPartOfName } from '#domain/input/person-name.ts';
 import { indexPosition } from './order-index.ts';
 import { ALL_TIME, MAX_ORDERS_READ, type OrderIndexRepository } from './order-index-repository.ts';
 import type { OrderSearchQuery } from './parse-order-search.ts';

@@ -1,5 +1,5 @@
 import type { Order, PlaceOrderBody } from '#contracts/orders/orders.ts';
-import { windowWithoutPrice } from '#domain/delivery/delivery-window.ts';
+import { windowFromPromisedAnswer } from '#domain/delivery/delivery-window.ts';
 import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
 import type { Language } from '#domain/languages.ts';
 import { makingTimeOf } from '#domain/products/piece.ts';
@@ -124,7 +124,7 @@ export function orderService(dependencies: OrderDependencies) {
       subTotal: SUBTOTAL_WITHOUT_PRICES,
       createdAt: time.toISOString(),
       history: [{ status: 'pending', at: time.toISOString(), by: 'customer' }],
-      deliveryWindow: windowWithoutPrice(
+      deliveryWindow: windowFromPromisedAnswer(
         cart.map(makingTimeOf),
         time,
         body.language,

@@ -40,7 +40,7 @@ const EDGE_SAMPLE = 64;
 /** Opacity up to which a pixel counts as transparent, of 255. */
 const TRANSPARENT = 16;
 
-/** Reason against a file. */
+/** Reason why a file is rejected. */
 export type PictureProblem = Extract<ErrorCode, `picture-${string}`>;
 
 /** Picture that is ready for the shop. */

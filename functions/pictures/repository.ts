@@ -18,7 +18,7 @@ const NOT_DELETED: Condition = { expression: 'attribute_not_exists(deletedAt)' }
 
 /** Days for which a picture without a use is kept. */
 export const UNUSED_DAYS = 30;
-/** Most pictures that one run checks. */
+/** Maximum number of pictures that one run checks. */
 const MAX_CHECKS = 100;
 /** Longest time in which a run can still delete the files of a picture, in milliseconds. A run lasts 30 seconds at most. */
 const DELETION_MS = 5 * 60 * 1000;

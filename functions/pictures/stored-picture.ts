@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { uploadedPictureName } from '#domain/products/uploaded-picture.ts';
 import type { Blobs } from '#functions/blobs/blobs.ts';
 import { API_HEADERS } from '#functions/http/headers.ts';
 import { describeError, logToConsole } from '#functions/log.ts';
-
-/** Name of an uploaded picture: its hash, and the mark of a picture without transparency (src/ui/image.ts). */
-const NAME = /^\/pictures\/([0-9a-f]{32}(?:-detail)?\.webp)$/;
 
 /** Name of the store with all pictures and uploads. */
 export const PICTURE_STORE = 'pictures';
@@ -37,7 +35,7 @@ function failed(status: 404 | 405 | 503): Response {
  */
 export async function storedPicture(request: Request, blobs: Blobs): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return failed(405);
-  const [, name] = NAME.exec(new URL(request.url).pathname) ?? [];
+  const name = uploadedPictureName(new URL(request.url).pathname);
   if (!name) return failed(404);
   try {
     const bytes = await blobs.read(pictureKey(name));

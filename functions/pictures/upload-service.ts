@@ -6,6 +6,7 @@ import {
   type StoredPicture,
   storedPictureSchema,
 } from '#contracts/pictures/pictures.ts';
+import { uploadedPicturePath } from '#domain/products/uploaded-picture.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { addDays, dayOf } from '#domain/time/market-time.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
@@ -37,7 +38,7 @@ export function personOf(actor: StaffActor): string {
 /** Returns the path of a prepared picture. Its bytes determine the name. */
 function picturePath(webp: Uint8Array, isOpaque: boolean): string {
   const hash = createHash('sha256').update(webp).digest('hex').slice(0, 32);
-  return `/pictures/${hash}${isOpaque ? '-detail' : ''}.webp`;
+  return uploadedPicturePath(hash, isOpaque);
 }
 
 const nameOf = (picture: string) => picture.slice('/pictures/'.length);
@@ -49,7 +50,7 @@ export function pictureUploads(dependencies: PictureUploadDependencies) {
   const folder = (upload: string, days: 0 | -1) =>
     `${PARTS}${addDays(dayOf(now(), 'Etc/UTC'), days)}/${upload}/`;
 
-  /** Keys of the received parts, by number. The day in the keys tells which parts nobody continues. */
+  /** Keys of the received parts, by number. The day in the keys identifies abandoned uploads. */
   async function receivedParts(upload: string): Promise<Map<number, string>> {
     const folders = [folder(upload, -1), folder(upload, 0)];
     const keys = await Promise.all(folders.map((prefix) => blobs.keys(prefix)));

@@ -1,18 +1,11 @@
 import type { Product } from '#domain/products/product.ts';
-
-/** Path of an uploaded picture. */
-const PATH = /^\/pictures\/([0-9a-f]{32}(?:-detail)?\.webp)$/;
+import { uploadedPictureName } from '#domain/products/uploaded-picture.ts';
 
 /** Pictures of a product, a draft or a change. */
 export type ShownPictures = Pick<
   Product,
   'imageSmall' | 'imageBig' | 'stockedCoMat' | 'customCoMat'
 >;
-
-/** Returns the name of an uploaded picture; undefined for other pictures. */
-export function uploadedName(path: string): string | undefined {
-  return PATH.exec(path)?.[1];
-}
 
 /** Returns the names of the uploaded pictures that a product or draft shows. */
 export function uploadedNames(product: ShownPictures | undefined): Set<string> {
@@ -23,5 +16,5 @@ export function uploadedNames(product: ShownPictures | undefined): Set<string> {
     ...product.imageBig,
     ...options.flatMap(({ imageSmall, imageBig }) => [imageSmall ?? '', imageBig ?? '']),
   ];
-  return new Set(paths.flatMap((path) => uploadedName(path) ?? []));
+  return new Set(paths.flatMap((path) => uploadedPictureName(path) ?? []));
 }

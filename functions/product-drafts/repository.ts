@@ -6,6 +6,7 @@ import {
   productDraftSchema,
 } from '#contracts/product-drafts/product-drafts.ts';
 import { type Product, productSchema } from '#domain/products/product.ts';
+import { byNewest } from '#domain/time/order-by-time.ts';
 import type { Database } from '#functions/db/client.ts';
 import {
   CATALOG_VERSION_KEY,
@@ -53,7 +54,13 @@ export function draftRepository(
     async list(): Promise<{ drafts: ListedProductDraft[]; isComplete: boolean }> {
       const { found, end } = await database.queryPage(DRAFTS_PARTITION, {});
       const drafts = z.array(listedProductDraftSchema).parse(found);
-      return { drafts: drafts.sort((a, b) => (a.at < b.at ? 1 : -1)), isComplete: !end };
+      const newestFirst = drafts.sort(
+        byNewest(
+          ({ at }) => at,
+          ({ code }) => code,
+        ),
+      );
+      return { drafts: newestFirst, isComplete: !end };
     },
 
     /** Draft, product and catalog version, in one table call. */

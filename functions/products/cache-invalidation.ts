@@ -4,11 +4,8 @@ import { CATALOG_TAG, productTag, SEARCH_TAG } from './cache-tags.ts';
 /** Invalidates all caches that contain the products with these codes. Never throws. */
 export type InvalidateCaches = (codes: readonly string[]) => Promise<void>;
 
-/** Actions after a change of the catalog. A missing action is skipped. */
-export interface Listeners {
-  /** Removes all responses with these tags from the CDN. */
-  purge?: (tags: readonly string[]) => Promise<void>;
-}
+/** Removes all responses with these tags from the CDN. */
+export type PurgeTags = (tags: readonly string[]) => Promise<void>;
 
 /** Awaits a promise, and logs its rejection. */
 type LogFailure = (call: string, work: Promise<void> | undefined) => Promise<void>;
@@ -23,14 +20,17 @@ function failureLog(log: Log, newRequestId: () => string): LogFailure {
   };
 }
 
-/** Returns the function that invalidates caches. A failure is only logged, because cached responses also expire. */
+/**
+ * Returns the function that invalidates caches. A failure is only logged, because cached responses also expire.
+ * @param purgeTags missing without a CDN
+ */
 export function cacheInvalidation(
-  listeners: Listeners,
+  purgeTags: PurgeTags | undefined,
   log: Log,
   newRequestId: () => string,
 ): InvalidateCaches {
   const logFailure = failureLog(log, newRequestId);
-  return (codes) => logFailure('purge', listeners.purge?.([CATALOG_TAG, ...codes.map(productTag)]));
+  return (codes) => logFailure('purge', purgeTags?.([CATALOG_TAG, ...codes.map(productTag)]));
 }
 
 /**
@@ -38,10 +38,10 @@ export function cacheInvalidation(
  * never throws.
  */
 export function searchInvalidation(
-  { purge }: Pick<Listeners, 'purge'>,
+  purgeTags: PurgeTags | undefined,
   log: Log,
   newRequestId: () => string,
 ): () => Promise<void> {
   const logFailure = failureLog(log, newRequestId);
-  return () => logFailure('purge', purge?.([SEARCH_TAG]));
+  return () => logFailure('purge', purgeTags?.([SEARCH_TAG]));
 }

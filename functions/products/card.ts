@@ -1,4 +1,5 @@
 import { alternativeTextsOf } from '#domain/products/alternative-text.ts';
+import { filteredSizes } from '#domain/products/listing-filters.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 
@@ -25,6 +26,7 @@ export function cardOf(product: Product): ProductSummary {
     ...alternativeTextsOf(product, product.imageSmall.slice(0, 1)),
     stockedCoMat: product.stockedCoMat,
     createdAt: product.createdAt,
+    sizes: filteredSizes(product.dimensions),
     translations: { ...(vn ? { vn: cardTexts(vn) } : {}), ...(kr ? { kr: cardTexts(kr) } : {}) },
   };
 }

@@ -1,3 +1,4 @@
+import { type Filter, isInSizeRange, SIZE_FILTERS } from '#domain/products/listing-filters.ts';
 import {
   inRounds,
   type ListingOrder,
@@ -8,15 +9,17 @@ import {
   positionComparator,
   roundsOf,
 } from '#domain/products/listing-order.ts';
-import type { ProductSummary } from '#domain/products/product-summary.ts';
+import { DELIVERY_WEEKS, type ProductSummary } from '#domain/products/product-summary.ts';
 
 function same(a: string, b: string): boolean {
   return a.normalize('NFC').toLowerCase() === b.normalize('NFC').toLowerCase();
 }
 
-interface ListingFilter extends ListingOrder {
-  color?: string | undefined;
-  material?: string | undefined;
+interface ListingFilter extends ListingOrder, Partial<Record<Filter, string | undefined>> {}
+
+function hasWeeks({ delivery }: ProductSummary, weeks: string): boolean {
+  const { from, to } = DELIVERY_WEEKS[delivery];
+  return weeks === `${from}-${to}`;
 }
 
 /** Returns the filter values of a field: 'Oak, brass' matches 'Oak', 'brass' and 'Oak, brass'. */
@@ -26,7 +29,7 @@ function splitFilterNames(field: 'color' | 'material', text: string | undefined)
 }
 
 /**
- * Returns the cards with a color and material, which can be in any language, in the requested order (D13).
+ * Returns the cards that match all filters, in the requested order (D13). Color and material can be in any language.
  * @param cards all cards, newest first
  */
 export function filterAndSort(
@@ -39,7 +42,14 @@ export function filterAndSort(
       .flatMap((texts) => splitFilterNames(field, texts?.[field]))
       .some((name) => same(name, value));
   const found = cards.filter(
-    (card) => matches(card, 'color', filter.color) && matches(card, 'material', filter.material),
+    (card) =>
+      matches(card, 'color', filter.color) &&
+      matches(card, 'material', filter.material) &&
+      (filter.delivery === undefined || hasWeeks(card, filter.delivery)) &&
+      SIZE_FILTERS.every((name) => {
+        const range = filter[name];
+        return range === undefined || isInSizeRange(card.sizes?.[name], range);
+      }),
   );
   return filter.sort === 'name' ? found.sort(listingOrder(filter)) : inRounds(found);
 }

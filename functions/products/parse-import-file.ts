@@ -85,7 +85,7 @@ function unknownNames(row: number, names: readonly string[], what: 'column' | 'f
     : [importProblem(row, column, { code: `not-${what}` }, `is not a ${what} ${owner}`)];
 }
 
-/** Problems of a file. Only the first ones are collected, because nobody reads more at once. */
+/** Problems of a file. Only the first ones are collected, because more would not help an editor. */
 function problemList() {
   const problems: ImportProblem[] = [];
   return {

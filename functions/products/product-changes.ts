@@ -13,7 +13,7 @@ type Packed = Pick<Product, 'dimensions' | 'packages' | 'packagesFor'>;
  * Returns the size of the piece to which the packages of a written product belong.
  * @param before stored product
  */
-function packagesFor(before: Packed | undefined, after: Packed): Product['packagesFor'] {
+function measuredSize(before: Packed | undefined, after: Packed): Product['packagesFor'] {
   if (!after.packages?.length) return undefined;
   const isSent = !isDeepStrictEqual(before?.packagesFor, after.packagesFor);
   if (after.packagesFor && isSent) return after.packagesFor;
@@ -23,9 +23,9 @@ function packagesFor(before: Packed | undefined, after: Packed): Product['packag
 }
 
 /** Returns a product with the size of its packages, if it has any. */
-function withPackagesFor(before: Packed | undefined, after: Product): Product {
+function withMeasuredSize(before: Packed | undefined, after: Product): Product {
   const { packagesFor: _, ...others } = after;
-  const size = packagesFor(before, after);
+  const size = measuredSize(before, after);
   return { ...others, ...(size && { packagesFor: size }) };
 }
 
@@ -40,7 +40,7 @@ export function newProduct(
   now: Date,
 ): Product {
   const time = now.toISOString();
-  return withPackagesFor(undefined, {
+  return withMeasuredSize(undefined, {
     ...draft,
     _id: draft.code,
     variant: draft.variant ?? draft.code,
@@ -57,7 +57,7 @@ export function changedProduct(
   now: Date,
 ): Product {
   const defined = Object.entries(changes).filter(([, value]) => value !== undefined);
-  return withPackagesFor(before, {
+  return withMeasuredSize(before, {
     ...before,
     ...Object.fromEntries(defined),
     updatedAt: now.toISOString(),

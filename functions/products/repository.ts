@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Product, productSchema } from '#domain/products/product.ts';
 import { type ProductSummary, productSummarySchema } from '#domain/products/product-summary.ts';
+import { byNewest } from '#domain/time/order-by-time.ts';
 import {
   AUDIT_WRITE_COUNT,
   parseStoredAuditEntry,
@@ -125,7 +126,12 @@ export function catalogRepository(database: Database) {
     });
     return listedSchema
       .parse(items)
-      .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+      .sort(
+        byNewest(
+          ({ createdAt }) => createdAt,
+          ({ code }) => code,
+        ),
+      )
       .map(({ code }) => code);
   }
 
@@ -267,6 +273,20 @@ export function catalogRepository(database: Database) {
     async writeOthers(product: Product, writes: readonly Write[]): Promise<boolean> {
       const check = { check: productKey(product.code), when: versionCondition(product) };
       return (await database.transact([check, ...writes])).written;
+    },
+
+    /**
+     * Rewrites the cards that an older release has stored without sizes. A product that somebody changes at the same time
+     * gets its new card by that change.
+     */
+    async updateOldCards(): Promise<void> {
+      const old = (await cards()).filter(({ sizes }) => !sizes).map(({ code }) => code);
+      for (let from = 0; from < old.length; from += PART) {
+        for (const product of await products(old.slice(from, from + PART))) {
+          const check = { check: productKey(product.code), when: versionCondition(product) };
+          await database.transact([check, { put: cardItem(product) }]);
+        }
+      }
     },
 
     /** Writes many products without checking for existing ones, to fill an empty table. */

@@ -15,12 +15,12 @@ export type CatalogServices = ReturnType<typeof wireCatalog>;
 /** Returns the calls of the catalog, and the parts of it that other domains read and write. */
 export function wireCatalog(dependencies: CoreDependencies) {
   const { database, now, random, adminKey, auditWrites } = dependencies;
-  const { listeners, log, newRequestId } = dependencies;
+  const { purgeTags, log, newRequestId } = dependencies;
   const repository = catalogRepository(database);
   const snapshot = new CatalogSnapshot(repository);
   const writeProduct = productWriter(repository, auditWrites, now);
   const service = catalogService(repository, snapshot, writeProduct, now);
-  const invalidateCaches = cacheInvalidation(listeners, log, newRequestId);
+  const invalidateCaches = cacheInvalidation(purgeTags, log, newRequestId);
   const checkPictures = pictureCheck(dependencies);
   return {
     repository,
@@ -34,7 +34,7 @@ export function wireCatalog(dependencies: CoreDependencies) {
       return codes.flatMap((code) => byCode.get(code) ?? []);
     },
     invalidateCaches,
-    invalidateSearches: searchInvalidation(listeners, log, newRequestId),
+    invalidateSearches: searchInvalidation(purgeTags, log, newRequestId),
     endpoints: catalogEndpoints(service, invalidateCaches, checkPictures, random),
     staffEndpoints: staffCatalogEndpoints({
       repository,

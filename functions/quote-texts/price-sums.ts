@@ -13,7 +13,7 @@ export interface PriceSum {
   amount: string;
 }
 
-/** Row with what it is the amount of. */
+/** Row of an amount, with its label. */
 interface NamedSum extends PriceSum {
   kind: 'subtotal' | 'discount' | 'delivery' | 'assembly' | 'tax';
 }

@@ -3,6 +3,7 @@ import type { FullOrder } from '#contracts/orders/orders.ts';
 import { MAX_QUOTE_VERSIONS, type QuoteVersion } from '#contracts/quotes/quotes.ts';
 import type { LastPrice } from '#contracts/quotes/staff-quotes.ts';
 import type { Address } from '#domain/address/address.ts';
+import { byOldest } from '#domain/time/order-by-time.ts';
 import type { Database, Page } from '#functions/db/client.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import {
@@ -222,7 +223,12 @@ export function quoteAddressWrites(order: FullOrder, delivery: Address): Write[]
 
 /** Sorts messages by time. Their keys contain random ids. */
 function oldestFirst<T extends { at: string; id: string }>(messages: T[]): T[] {
-  return messages.sort((a, b) => (a.at + a.id < b.at + b.id ? -1 : 1));
+  return messages.sort(
+    byOldest(
+      ({ at }) => at,
+      ({ id }) => id,
+    ),
+  );
 }
 
 /** Finds the main item of a quote among the items of its partition. */

@@ -12,9 +12,9 @@ type IndexedCatalog = Pick<
   'versions' | 'changes' | 'products' | 'productsInParts'
 >;
 
-/** Fewest changes between two packs. A cold start reads every change since the last pack. */
+/** Minimum number of changes between two packs. A cold start reads every change since the last pack. */
 const CHANGES_BETWEEN_PACKS = 32;
-/** Fewest changes between two packs, as a share of all products. The larger of both minimums applies. */
+/** Minimum number of changes between two packs, as a share of all products. The larger of both minimums applies. */
 const SHARE_BETWEEN_PACKS = 0.002;
 
 /** Source of the synonyms that staff saved. */

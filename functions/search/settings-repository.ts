@@ -6,6 +6,7 @@ import {
   staffChangeSchema,
   synonymSchema,
 } from '#contracts/search/synonyms.ts';
+import { byNewest } from '#domain/time/order-by-time.ts';
 import type { Database } from '#functions/db/client.ts';
 import {
   CATALOG_VERSION_KEY,
@@ -31,8 +32,13 @@ export type SearchSettingsRepository = ReturnType<typeof searchSettingsRepositor
 /** Searches read this version together with the catalog version, so a change needs no message to other instances. */
 const incrementSynonyms: Write = { increment: CATALOG_VERSION_KEY, attribute: 'synonyms' };
 
-function latestFirst<T extends { at: string }>(changes: T[]): T[] {
-  return changes.sort((a, b) => (a.at < b.at ? 1 : -1));
+function latestFirst<T extends { at: string; language: string; words: string }>(changes: T[]): T[] {
+  return changes.sort(
+    byNewest(
+      ({ at }) => at,
+      ({ language, words }) => `${language}#${words}`,
+    ),
+  );
 }
 
 function isSynonym({ SK }: Item): boolean {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Language } from '#domain/languages.ts';
 import type { StaffActor, StaffRole } from '#domain/staff/staff-roles.ts';
+import { byOldest } from '#domain/time/order-by-time.ts';
 import type { TimeZone } from '#domain/time/time-zone.ts';
 import { isExpired } from '#functions/db/expiry.ts';
 import { enrollmentKey, STAFF_OWNERS_KEY, staffEmailKey, staffKey } from '#functions/db/keys.ts';
@@ -81,7 +82,12 @@ export function staffPeopleService(
       const invitations = open
         .filter((one) => one.kind === 'invitation' && !isExpired(one, now()))
         .filter((one) => hasActiveInviter(one, inviterOf(one)))
-        .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+        .sort(
+          byOldest(
+            ({ createdAt }) => createdAt,
+            ({ id }) => id,
+          ),
+        );
       return { staff, invitations };
     },
 

@@ -8,7 +8,7 @@ import {
 } from '#contracts/today/today.ts';
 import { fieldsToComplete } from '#domain/address/order-address.ts';
 import { deliveryTimeZoneOrMarket } from '#domain/delivery/address-time-zone.ts';
-import { fullName } from '#domain/text/person-name.ts';
+import { fullName } from '#domain/input/person-name.ts';
 import { addDays, dayOf } from '#domain/time/market-time.ts';
 import { statusSince } from '#functions/orders/status-since.ts';
 

@@ -8,6 +8,7 @@ import {
 import { toCountry } from '#domain/address/address.ts';
 import { canCall } from '#domain/staff/staff-permissions.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
+import { byOldest } from '#domain/time/order-by-time.ts';
 import { isWaitingForShop } from '#functions/quotes/staff/list-service.ts';
 import { openDiscountRequest } from '#functions/quotes/state.ts';
 import type { StoredQuote } from '#functions/quotes/stored-quote.ts';
@@ -83,7 +84,12 @@ export function discountWork(
       },
     ];
   });
-  const oldestFirst = found.toSorted((a, b) => a.since.localeCompare(b.since));
+  const oldestFirst = found.toSorted(
+    byOldest(
+      ({ since }) => since,
+      ({ number }) => number,
+    ),
+  );
   return {
     count: boundedCount(found.length, hasMore && found.length > 0),
     requests: oldestFirst.slice(0, MAX_TODAY_LISTED),

@@ -1,5 +1,5 @@
 import { findCustomers } from '#contracts/customers/customers.ts';
-import { asciiEmail } from '#domain/text/email.ts';
+import { asciiEmail } from '#domain/input/email.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { successBody } from '#functions/endpoint/handler-result.ts';
 import type { OrderIndexRepository } from '#functions/orders/order-index-repository.ts';

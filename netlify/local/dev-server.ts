@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
+import { uploadedPictureName } from '#domain/products/uploaded-picture.ts';
 import { decodePercent } from '#functions/http/percent.ts';
 import { callFunction, type FunctionModule, functionFiles } from './function-routes.ts';
 import { answerMailbox } from './mailbox.ts';
@@ -23,9 +24,6 @@ interface DevServerOptions {
 
 const PRODUCT_PATH = /^(?:\/vn|\/kr)?\/products\/([^/]+\/[^/?]+)/;
 
-/** Picture that staff uploaded, by its name: a hash. Photographs of the catalog have other names. */
-const UPLOADED = /^\/pictures\/[0-9a-f]{32}\b/;
-
 /** Vite plugin that adds Netlify's parts to Astro's development server: functions, pictures, the product shell. */
 export function devServer(options: DevServerOptions): Plugin {
   return {
@@ -47,9 +45,10 @@ export function devServer(options: DevServerOptions): Plugin {
         options.productAddresses.has(decodePercent(product) ?? '');
 
       async function answer(request: IncomingMessage): Promise<Response | undefined> {
-        const product = PRODUCT_PATH.exec(request.url ?? '')?.[1];
-        const isAfterFiles =
-          (product !== undefined && !hasPage(product)) || UPLOADED.test(request.url ?? '');
+        const [path = ''] = (request.url ?? '').split('?');
+        const product = PRODUCT_PATH.exec(path)?.[1];
+        const isUploaded = uploadedPictureName(path) !== undefined;
+        const isAfterFiles = (product !== undefined && !hasPage(product)) || isUploaded;
         const functions = await loadFunctions(server);
         return (
           (await callFunction(functions, request, options.origin, { isAfterFiles })) ??

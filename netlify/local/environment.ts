@@ -147,6 +147,7 @@ async function prepareTable(
   const repository = catalogRepository(connect(database));
   let catalog = demonstration ? await loadCatalogProducts() : [];
   if (demonstration) await seedCatalog(repository, catalog);
+  await repository.updateOldCards();
   await storeSourceTexts(textRepository(connect(database)), await readSourceTexts());
   const cards = await repository.cards();
   warn([

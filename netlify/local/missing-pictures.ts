@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
-
-/** Path of a picture that staff uploaded, which is not in a folder. */
-const UPLOADED = /^\/pictures\/[0-9a-f]{32}(?:-detail)?\.webp$/;
+import { uploadedPictureName } from '#domain/products/uploaded-picture.ts';
 
 /**
  * Returns the pictures of products that are in none of the folders with the site's files, one line for each. Imports accept
@@ -15,7 +13,7 @@ export function missingPictures(
 ): string[] {
   return products.flatMap(({ code, imageSmall, imageBig }) =>
     [...new Set([...imageSmall, ...imageBig])]
-      .filter((picture) => picture.startsWith('/') && !UPLOADED.test(picture))
+      .filter((picture) => picture.startsWith('/') && !uploadedPictureName(picture))
       .filter((picture) => !folders.some((folder) => existsSync(join(folder, picture))))
       .map((picture) => `${code}: the picture ${picture} is not in public/`),
   );

@@ -11,7 +11,9 @@ interface HeadWindow {
  * Self-contained, because its source text is inlined into the page.
  */
 export function hideNarrowedListing(window: HeadWindow): void {
-  if (/[?&]((color|material)=[^&]|sort=name)/.test(window.location.search)) {
+  if (
+    /[?&]((color|material|width|depth|seat|delivery)=[^&]|sort=name)/.test(window.location.search)
+  ) {
     window.document.documentElement.classList.add('listing-narrowed');
   }
 }

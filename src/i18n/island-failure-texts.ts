@@ -7,7 +7,7 @@ import { pageLanguage } from './page-texts.ts';
 const TEXTS: Record<ReturnType<typeof pageLanguage>, Texts<'island-failure'>> = { vn, en, kr };
 
 /**
- * Returns the texts of a failed island in the language of the open page. The code of islands contains all languages,
+ * Returns the texts of a failed island in the language of the current page. The code of islands contains all languages,
  * because a page without a connection cannot fetch texts.
  */
 export function islandFailureTexts(): Texts<'island-failure'> {

@@ -28,6 +28,7 @@ import type { Product } from '#domain/products/product.ts';
 import { FILE_FACTS } from '#domain/shop/file-facts.ts';
 import { parseStoredAuditEntry } from '#functions/audit/audit-entry.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
+import { CATALOG_CHANGES_PARTITION } from '#functions/db/keys.ts';
 import type { Item } from '#functions/db/writes.ts';
 import { knownFieldName } from '#src/staff/shared/audit/audit-entry-texts.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
@@ -87,6 +88,11 @@ const DAY = 24 * 60 * MINUTE;
 /** Items of all entries, without the links. */
 async function stored(): Promise<Record<string, unknown>[]> {
   return (await wholeTable(settings)).filter(({ PK }) => /^AUDIT#/.test(String(PK)));
+}
+
+/** Number of changes that wait for a publication, or were published. */
+async function countPublishedChanges(): Promise<number> {
+  return (await wholeTable(settings)).filter(({ PK }) => PK === CATALOG_CHANGES_PARTITION).length;
 }
 
 /** All entries of a list, which the cursor continues. */
@@ -257,6 +263,7 @@ describe('every staff call that is not GET', () => {
       prepared?.input ?? aboutQuote ?? (await changeBy(call, customer));
     const { cookie } = prepared?.who ?? owner;
     const before = await stored();
+    const changesBefore = await countPublishedChanges();
     const path = pathOf(call, input as CallInput<Call>);
     const cookies = { staff: cookie };
     const more = headers ? { headers } : {};
@@ -264,6 +271,9 @@ describe('every staff call that is not GET', () => {
     expect(response.status).toBe(call.success);
     const written = (await stored()).length - before.length;
     expect({ name, written }).toEqual({ name, written: name in WITHOUT_ENTRY ? 0 : 1 });
+    // The staff area then asks for the number of unpublished changes.
+    const publishes = (await countPublishedChanges()) > changesBefore;
+    expect({ name, publishes }).toEqual({ name, publishes: call.publishes });
   });
 
   test('exists, if it is listed as an exception', () => {

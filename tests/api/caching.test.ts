@@ -22,7 +22,7 @@ let staff: string;
 beforeAll(async () => {
   shop = runApi(await newTable(), {
     limitFactor: 1000,
-    listeners: { purge: async (tags) => void purged.push(tags) },
+    purgeTags: async (tags) => void purged.push(tags),
   });
   await stock(shop, [
     product({ code: STOCKED }),

@@ -5,8 +5,8 @@ import {
   exportCatalogueCsv,
   importCatalogue,
 } from '#contracts/products/catalog-files.ts';
+import { decodeOlderEncoding, decodeUnicode, type OlderEncoding } from '#domain/input/file-text.ts';
 import { type Language, languageSchema } from '#domain/languages.ts';
-import { decodeOlderEncoding, decodeUnicode, type OlderEncoding } from '#domain/text/file-text.ts';
 import { csvLine } from '#functions/csv/csv.ts';
 import { HEADER_ROWS } from '#functions/products/csv-headers.ts';
 import { testDatabase } from '#tests/support/api/database.ts';

@@ -96,7 +96,7 @@ const table = product({ code: 'LL-TB-1', category: 'Table', title: '-Ando table'
 beforeEach(async () => {
   purgedTags = [];
   shop = runApi(await newTable(), {
-    listeners: { purge: async (tags) => void purgedTags.push([...tags]) },
+    purgeTags: async (tags) => void purgedTags.push([...tags]),
   });
   await stock(shop, [rich, table]);
 });

@@ -5,6 +5,9 @@ import {
   listProducts,
   listProductsByCode,
 } from '#contracts/products/products.ts';
+import { cardKey } from '#functions/db/keys.ts';
+import { cardOf } from '#functions/products/card.ts';
+import { catalogRepository } from '#functions/products/repository.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask, failureOf, request } from '#tests/support/api/requests.ts';
@@ -252,4 +255,29 @@ describe('caching', () => {
       expect(headers.has('netlify-cdn-cache-control')).toBe(false);
     }
   });
+});
+
+test('a card of an older release gets its sizes with the next build, and filters find it', async () => {
+  const own = runApi(await newTable());
+  const dimensions = {
+    width: '110',
+    depth: '60',
+    height: '90',
+    overall: { width: '120' },
+    seat: { height: '45' },
+  };
+  const stool = product({ code: 'LL-BS-9', dimensions });
+  await stock(own, [stool, product({ code: 'LL-BS-8' })]);
+  const { sizes: _, ...old } = cardOf(stool);
+  await own.database.putMany([{ ...cardKey(stool), ...old }]);
+  const found = async () => {
+    // A deployed build has new functions, which have read nothing yet.
+    const answer = await ask(own.another(), listProducts, {
+      query: { width: '100-120', seat: '40-45' },
+    });
+    return codes(answer);
+  };
+  expect(await found()).toEqual([]);
+  await catalogRepository(own.database).updateOldCards();
+  expect(await found()).toEqual(['LL-BS-9']);
 });

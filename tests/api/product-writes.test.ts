@@ -303,7 +303,7 @@ describe('another instance', () => {
 describe('a product write', () => {
   test('waits for the CDN if the platform runs nothing after a response', async () => {
     const purged = Promise.withResolvers<void>();
-    const { app } = runApi(await newTable(), { listeners: { purge: () => purged.promise } });
+    const { app } = runApi(await newTable(), { purgeTags: () => purged.promise });
     const { app: fast } = runApi(await newTable());
     const order: string[] = [];
     const waiting = request(app, createProduct, { body: productDraft() }).then((response) => {
@@ -323,11 +323,9 @@ describe('a product write', () => {
     const work: Promise<unknown>[] = [];
     const settings = await newTable();
     const { app, log } = runApi(settings, {
-      listeners: {
-        purge: async (tags) => {
-          purgedTags.push(...tags);
-          throw new Error('The CDN answered 500');
-        },
+      purgeTags: async (tags) => {
+        purgedTags.push(...tags);
+        throw new Error('The CDN answered 500');
       },
     });
     const body = productDraft({ code: 'LL-G' });

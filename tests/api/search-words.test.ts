@@ -58,7 +58,7 @@ beforeEach(async () => {
   purged = [];
   shop = runApi(settings, {
     limitFactor: 100,
-    listeners: { purge: async (tags) => void purged.push(...tags) },
+    purgeTags: async (tags) => void purged.push(...tags),
   });
   await stock(shop, products);
 });

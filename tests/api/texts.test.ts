@@ -146,6 +146,8 @@ describe('texts of the shop', () => {
     expect(saves.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = saves.find(({ status }) => status === 409) as Response;
     expect(await failureOf(refused)).toMatchObject({ code: 'version-conflict' });
+    // A third person has had the page open all the time.
+    expect((await save(texts, inAllLanguages('title', 'C'))).status).toBe(409);
     expect((await read()).version).toBe(1);
   });
 
@@ -205,6 +207,12 @@ describe('texts of the shop', () => {
       { key: 'ask-quote', language: 'kr', text: '비었어요' },
     ]);
     expect((await listed(BASKET))?.languages).toMatchObject({ vn: { older: 0 }, kr: { older: 0 } });
+    shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+    const { version, edits } = await read(BASKET);
+    const english = { key: 'ask-quote', language: 'en', text: 'Empty for now' } as const;
+    const others = edits.filter(({ language }) => language !== 'en');
+    await save({ ...texts, version }, [english, ...others.map(({ at: _, ...edit }) => edit)]);
+    expect((await listed(BASKET))?.languages).toMatchObject({ vn: { older: 1 }, kr: { older: 1 } });
   });
 
   test.each([
@@ -237,6 +245,7 @@ describe('texts of the shop', () => {
       /^anchor-removed: delivery-time/,
     ],
     [(body: string) => `${body}\n\n## More {#more}`, /^anchor-languages: more/],
+    [(body: string) => `${body}\n\n## More {#delivery-time}`, /^anchor-twice: delivery-time/],
     [(body: string) => `${body}\n\n<script>x</script>`, /^markup: <\/?script>/],
     [(body: string) => `${body}\n\n[x](/no-page)`, /^link: \/no-page/],
     [

@@ -7,9 +7,9 @@ import {
   deleteProduct,
   updateProduct,
 } from '#contracts/products/product-editing.ts';
+import { uploadedPictureName } from '#domain/products/uploaded-picture.ts';
 import { pictureRepository } from '#functions/pictures/repository.ts';
 import { storedPicture } from '#functions/pictures/stored-picture.ts';
-import { uploadedName } from '#functions/pictures/uploaded-names.ts';
 import { testStore } from '#tests/support/api/blobs.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
@@ -49,7 +49,7 @@ async function isStored(picture: string): Promise<boolean> {
 async function uploaded() {
   const file = await opaquePicture();
   const { picture } = await storedUpload(shop, file);
-  return { file, picture, name: uploadedName(picture) ?? '' };
+  return { file, picture, name: uploadedPictureName(picture) ?? '' };
 }
 
 async function draftWith(picture: string): Promise<{ code: string; revision: string }> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import type { Call } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
-import { checkCharacters } from '#domain/text/text-schemas.ts';
+import { checkCharacters } from '#domain/input/text-schemas.ts';
 
 /** Texts that are stored or compared as they were sent, with the reason. */
 const RAW: Readonly<Record<string, string>> = {

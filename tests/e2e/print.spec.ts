@@ -8,7 +8,7 @@ import { openLoaded } from '#tests/support/open-loaded.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
-/** Prints the open page on A4. Returns the texts of its pages. */
+/** Prints the current page on A4. Returns the texts of its pages. */
 async function print(page: Page): Promise<string[]> {
   return textsOf(await openPdf(await page.pdf({ format: 'A4' })));
 }
@@ -21,7 +21,7 @@ async function darkModules(page: Page): Promise<string[]> {
   );
 }
 
-/** URL of the open page on the deployed site. */
+/** URL of the current page on the deployed site. */
 async function publicUrl(page: Page): Promise<string> {
   return (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '';
 }

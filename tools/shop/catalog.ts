@@ -7,9 +7,9 @@ import {
   type ImportProblem,
   importCatalogue,
 } from '#contracts/products/catalog-files.ts';
+import { OLDER_ENCODINGS } from '#domain/input/file-text.ts';
 import { MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
 import type { Product } from '#domain/products/product.ts';
-import { OLDER_ENCODINGS } from '#domain/text/file-text.ts';
 import { UserFacingError } from '../user-facing-error.ts';
 import type { CallShop } from './client.ts';
 import type { CommandContext, ShopCommand } from './command-types.ts';

@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import iconv from 'iconv-lite';
-import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#domain/languages.ts';
 import {
   type Decode,
   decodeOlderEncoding,
   decodeUnicode,
   OLDER_ENCODINGS,
   previewRows,
-} from '#domain/text/file-text.ts';
+} from '#domain/input/file-text.ts';
+import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#domain/languages.ts';
 import { UserFacingError } from '../user-facing-error.ts';
 import type { CommandContext, CommandOption } from './command-types.ts';
 

@@ -1,6 +1,6 @@
 import { createFirstOwner, listStaff, resetFactors } from '#contracts/staff/staff-people.ts';
+import { asciiEmail } from '#domain/input/email.ts';
 import { languageSchema } from '#domain/languages.ts';
-import { asciiEmail } from '#domain/text/email.ts';
 import { UserFacingError } from '../user-facing-error.ts';
 import type { CommandContext, ShopCommand } from './command-types.ts';
 import { textOption } from './options.ts';

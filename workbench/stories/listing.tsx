@@ -36,7 +36,7 @@ export const listing: StoryGroup = {
       <ListingToolbar
         language={language}
         texts={texts('catalogue')}
-        facets={facetsOf([SOFA, PENDANT, TABLE], language)}
+        facets={facetsOf([SOFA, PENDANT, TABLE], language, texts('catalogue'))}
         search={NARROWED}
         listingQuery={parseListingQuery(NARROWED)}
         total={96}
@@ -51,8 +51,9 @@ export const listing: StoryGroup = {
     ),
     'nothing-found': ({ language, texts }) => (
       <NoMatches
+        language={language}
         texts={texts('catalogue')}
-        facets={facetsOf([SOFA], language)}
+        facets={facetsOf([SOFA], language, texts('catalogue'))}
         search={NARROWED}
         listingQuery={parseListingQuery(NARROWED)}
       />

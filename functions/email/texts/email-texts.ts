@@ -57,7 +57,7 @@ export interface EmailTexts {
   status: Record<Order['status'], (number: string) => EmailText>;
   /** Corrections of a wrong status (D99). `day`: a delivery day that no longer applies, formatted with its weekday. */
   undone: Record<UndoableStatus, (number: string) => EmailText> & { day(day: string): string };
-  /** Changed delivery details (D79). `text` and `warning` depend on who changed them. Staff change them `requested` by the customer, or not. */
+  /** Changed delivery details (D79). `text` and `warning` depend on who changed them. `requested` means that staff applied a request of the customer. */
   delivery: Omit<EmailText, 'subject' | 'text'> & {
     subject(number: string): string;
     text: Record<OrderAuthor | 'requested', string>;

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AskedDiscount } from '#contracts/quotes/staff-quotes.ts';
+import { type AskedDiscount, sendQuote } from '#contracts/quotes/staff-quotes.ts';
 import type { Language } from '#domain/languages.ts';
 import { rateCovering } from '#domain/money/arithmetic.ts';
 import { type DiscountGrant, highestDiscount } from '#domain/money/discount-limit.ts';
+import { STAFF_PERMISSIONS } from '#domain/staff/staff-permissions.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { staffKey } from '#functions/db/keys.ts';
-import type { Write } from '#functions/db/writes.ts';
+import { isOneOf, type Write } from '#functions/db/writes.ts';
 import { type InvalidInput, invalidInput } from '#functions/endpoint/failure.ts';
 import type { QuoteEmails } from '../quote-emails.ts';
 import type { QuoteRepository } from '../repository.ts';
@@ -74,14 +75,8 @@ export interface QuoteDiscountDependencies extends StaffChangeDependencies {
 
 /** Refuses the transaction if a person no longer has a staff account that may send quotes. */
 function sellerCheck(staffId: string): Write {
-  return {
-    check: staffKey(staffId),
-    when: {
-      expression: '#role IN (:owner, :sales)',
-      names: { '#role': 'role' },
-      values: { ':owner': 'owner', ':sales': 'sales' },
-    },
-  };
+  const roles = STAFF_PERMISSIONS[sendQuote.name] ?? [];
+  return { check: staffKey(staffId), when: isOneOf('role', roles) };
 }
 
 /** Returns whether the draft is the one of the request. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { findQuotes, QuoteRow } from '#contracts/quotes/staff-quotes.ts';
+import { byNewest } from '#domain/time/order-by-time.ts';
 import { emailContact, phoneContact } from '#functions/orders/contact.ts';
 import { indexKeyOf } from '../quote-index.ts';
 import type { QuoteRepository } from '../repository.ts';
@@ -50,7 +51,12 @@ export function quoteListService(
   async function ofContact(hash: string, { after }: QuoteFilter, limit: number) {
     const { found, end } = await repository.ofContact(hash, { limit, after });
     const quotes = await repository.quotes(found.map(({ number }) => number));
-    const newestFirst = quotes.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+    const newestFirst = quotes.sort(
+      byNewest(
+        ({ createdAt }) => createdAt,
+        ({ number }) => number,
+      ),
+    );
     return { quotes: newestFirst, ...(end ? { next: end } : {}) };
   }
 

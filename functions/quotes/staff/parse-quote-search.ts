@@ -1,13 +1,13 @@
 import { normalizeQuoteNumber } from '#contracts/quotes/quotes.ts';
-import { isPartOfName, signsOf } from '#domain/text/person-name.ts';
-import { parsePhone, phoneDigits } from '#domain/text/phone.ts';
+import { isPartOfName, signsOf } from '#domain/input/person-name.ts';
+import { parsePhone, phoneDigits } from '#domain/input/phone.ts';
 import { QUOTE_PREFIX } from '#shop.config.ts';
 import type { StoredQuote } from '../stored-quote.ts';
 
 const QUOTE_NUMBER = new RegExp(`^${QUOTE_PREFIX}-[0-9A-Z]{4}-[0-9A-Z]{4}$`);
-/** Fewest digits of a complete phone number. */
+/** Minimum number of digits of a complete phone number. */
 const PHONE_DIGITS = 8;
-/** Fewest signs of a part of a number, and fewest last digits of a phone number. */
+/** Minimum length of a part of a number, and of the last digits of a phone number. */
 const PART_SIGNS = 3;
 
 /** Typed search for quotes: a complete number, email address or phone number, or part of a name or number. */

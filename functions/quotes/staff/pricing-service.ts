@@ -1,6 +1,6 @@
 import type { FullOrder } from '#contracts/orders/orders.ts';
 import type { StaffQuote } from '#contracts/quotes/staff-quotes.ts';
-import { fullName } from '#domain/text/person-name.ts';
+import { fullName } from '#domain/input/person-name.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import { type OrderRepository, pricingWrite } from '#functions/orders/repository.ts';

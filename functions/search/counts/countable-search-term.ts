@@ -5,7 +5,7 @@ import { foldWord, normalizeText } from '../tokenize.ts';
 
 /** Maximum number of words of a counted search. A longer text is a sentence, which can be about a person. */
 const MAX_WORDS = 6;
-/** Fewest letters of a counted search, as jamo in Korean. */
+/** Minimum length of a counted search, in letters, or in jamo in Korean. */
 const MIN_LETTERS = 2;
 
 /**

@@ -1,6 +1,7 @@
 import type { SearchCount } from '#contracts/search/searches.ts';
 import type { Language } from '#domain/languages.ts';
 import { dayOf } from '#domain/time/market-time.ts';
+import { byNewest } from '#domain/time/order-by-time.ts';
 import type { SearchSettings } from '../settings-repository.ts';
 import type { DayCount } from './count-repository.ts';
 
@@ -31,9 +32,11 @@ function totals(counts: readonly DayCount[]): SearchCount[] {
 
 function mostFirst(all: SearchCount[], by: 'count' | 'empty'): SearchCount[] {
   const frequent = all.filter((searched) => searched[by] >= MIN_OCCURRENCES);
-  const compare = (a: SearchCount, b: SearchCount) =>
-    b[by] - a[by] || (a.lastDay < b.lastDay ? 1 : -1);
-  return frequent.sort(compare).slice(0, MAX_LISTED);
+  const latestFirst = byNewest<SearchCount>(
+    ({ lastDay }) => lastDay,
+    ({ language, words }) => `${language}#${words}`,
+  );
+  return frequent.sort((a, b) => b[by] - a[by] || latestFirst(a, b)).slice(0, MAX_LISTED);
 }
 
 /**

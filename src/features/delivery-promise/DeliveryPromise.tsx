@@ -1,5 +1,5 @@
 import type { Address } from '#domain/address/address.ts';
-import { deliveryWindow, windowWithoutPrice } from '#domain/delivery/delivery-window.ts';
+import { deliveryWindow, windowFromPromisedAnswer } from '#domain/delivery/delivery-window.ts';
 import { findZone, type ZoneFacts } from '#domain/delivery/delivery-zone.ts';
 import type { Language } from '#domain/languages.ts';
 import type { MakingTime } from '#domain/products/piece.ts';
@@ -58,7 +58,7 @@ function PromiseText({
   const expected =
     times.length > 0 &&
     (officeHours
-      ? windowWithoutPrice(times, now, language, extraDays, officeHours)
+      ? windowFromPromisedAnswer(times, now, language, extraDays, officeHours)
       : deliveryWindow(times, now, language, extraDays));
   const expectedText = texts[officeHours ? 'promise-window' : 'promise-agreed-window'];
   const day = (iso: string) => formatDay(iso, language);

@@ -45,7 +45,7 @@ export function DeliveryDayPanel(props: DeliveryDayPanelProps) {
   const [done, setDone] = useState<Answer>();
   const [failure, setFailure] = useState<ApiFailure>();
   const [isLoading, setLoading] = useState(false);
-  /** Days that can be wished, while the form is open. */
+  /** Days that the customer can choose, while the form is open. */
   const [openDays, setOpenDays] = useState<readonly string[]>();
   const isWishing = openDays !== undefined;
   const note = useRef<HTMLDivElement>(null);

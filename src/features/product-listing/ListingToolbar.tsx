@@ -1,12 +1,13 @@
 import type { Language } from '#domain/languages.ts';
+import { FILTERS, type Filter } from '#domain/products/listing-filters.ts';
 import { SORT_ORDERS } from '#domain/products/listing-order.ts';
 import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PanelClose } from '#src/ui/PanelClose.tsx';
 import { type FacetOption, FacetOptions, FilterLink } from './FacetOptions.tsx';
-import { countFilteredProducts, type Facets, facetValue } from './facets.ts';
-import { FILTERS, type ListingQuery, updateListingQuery } from './listing-query.ts';
+import { chosenLabel, countFilteredProducts, type Facets, type FacetValue } from './facets.ts';
+import { type ListingQuery, updateListingQuery } from './listing-query.ts';
 import '#src/ui/panel.css';
 import '#src/ui/field.css';
 import './toolbar.css';
@@ -33,7 +34,7 @@ export function ListingToolbar(props: ListingToolbarProps) {
   const chosen = FILTERS.flatMap((filter) => {
     const name = listingQuery[filter];
     if (name === undefined) return [];
-    return [{ filter, label: facetValue(facets[filter], name)?.label ?? name }];
+    return [{ filter, label: chosenLabel(facets, filter, name, texts) }];
   });
   return (
     <search className="toolbar" aria-label={texts.filter} data-load-island="listing">
@@ -125,6 +126,11 @@ interface Group {
   options: FacetOption[];
 }
 
+/** Returns true for a filter with options. A single range of sizes or weeks would not filter anything. */
+function hasOptions(filter: Filter, { length }: readonly FacetValue[]): boolean {
+  return length > (filter === 'color' || filter === 'material' ? 0 : 1);
+}
+
 /** Returns the filters that have options. */
 function filtersOf({
   texts,
@@ -133,7 +139,7 @@ function filtersOf({
   search,
   listingQuery,
 }: ListingToolbarProps): Group[] {
-  return FILTERS.filter((filter) => facets[filter].length > 0).map((filter) => ({
+  return FILTERS.filter((filter) => hasOptions(filter, facets[filter])).map((filter) => ({
     key: filter,
     heading: texts[`filter-${filter}`],
     chip: texts[`filter-${filter}`],

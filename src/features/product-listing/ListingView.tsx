@@ -73,7 +73,13 @@ export function ListingView(props: ListingViewProps) {
           <CardSkeletons count={Math.min(CATEGORY_PAGE_SIZE, (total ?? Infinity) - seen)} />
         )}
         {narrowed && total === 0 && (
-          <NoMatches texts={texts} facets={facets} search={search} listingQuery={listingQuery} />
+          <NoMatches
+            language={language}
+            texts={texts}
+            facets={facets}
+            search={search}
+            listingQuery={listingQuery}
+          />
         )}
         <ListingFooter
           {...listing}

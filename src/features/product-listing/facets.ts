@@ -1,7 +1,10 @@
 import { LANGUAGE_TAGS } from '#domain/language-tags.ts';
 import type { Language } from '#domain/languages.ts';
+import { FILTERS, type Filter } from '#domain/products/listing-filters.ts';
 import type { Product } from '#domain/products/product.ts';
-import { FILTERS, type Filter, type ListingQuery } from './listing-query.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import type { FilterValues } from './listing-query.ts';
+import { deliveryValues, sizeValues } from './range-values.ts';
 
 /** Value of a filter. */
 export interface FacetValue {
@@ -9,22 +12,36 @@ export interface FacetValue {
   value: string;
   /** Name in the visitor's language. */
   label: string;
-  /** Color as `#rrggbb`; not set for materials. */
+  /** Color as `#rrggbb`. Only colors have one. */
   hex?: string;
 }
 
 /** Filters of a listing with their values, as of the build. */
 export interface Facets extends Record<Filter, readonly FacetValue[]> {
-  /** Indexes of each product's values in the two lists. */
-  pieces: readonly Record<Filter, readonly number[]>[];
+  /** Indexes of each product's values in the lists, in the order of `FILTERS`. */
+  pieces: readonly (readonly (readonly number[])[])[];
 }
 
-/** Collects the products' values, most frequent first, then by name. 'Oak, brass' counts as two materials. */
-export function facetsOf(products: readonly Product[], language: Language): Facets {
+/**
+ * Collects the products' values: colors and materials with the most frequent first, ranges of sizes in ascending order.
+ * 'Oak, brass' counts as two materials.
+ * @param texts texts of the listing, for the names of ranges
+ */
+export function facetsOf(
+  products: readonly Product[],
+  language: Language,
+  texts: Texts<'catalogue'>,
+): Facets {
   const values = products.map((product) => ({
     color: colorOf(product, language),
     material: materialsOf(product, language),
   }));
+  const ranges = {
+    width: sizeValues('width', products, language, texts),
+    depth: sizeValues('depth', products, language, texts),
+    seat: sizeValues('seat', products, language, texts),
+    delivery: deliveryValues(products, texts),
+  };
   const lists = {
     color: commonFirst(
       values.flatMap(({ color }) => color),
@@ -35,29 +52,46 @@ export function facetsOf(products: readonly Product[], language: Language): Face
       language,
     ),
   };
-  const indexesOf = (filter: Filter, own: readonly FacetValue[]) =>
+  const named = (filter: 'color' | 'material', own: readonly FacetValue[]) =>
     own.map(({ value }) => indexOf(lists[filter], value));
   return {
     ...lists,
-    pieces: values.map(({ color, material }) => ({
-      color: indexesOf('color', color),
-      material: indexesOf('material', material),
-    })),
+    width: ranges.width.values,
+    depth: ranges.depth.values,
+    seat: ranges.seat.values,
+    delivery: ranges.delivery.values,
+    pieces: values.map(({ color, material }, position) => [
+      named('color', color),
+      named('material', material),
+      ...[ranges.width, ranges.depth, ranges.seat, ranges.delivery].map(
+        ({ indexes }) => indexes[position] ?? [],
+      ),
+    ]),
   };
 }
 
-/** Counts the products that match color and material. */
-export function countFilteredProducts(
-  facets: Facets,
-  listingQuery: Pick<ListingQuery, Filter>,
-): number {
-  const filters = FILTERS.flatMap((filter) => {
-    const value = listingQuery[filter];
-    return value === undefined ? [] : [{ filter, index: indexOf(facets[filter], value) }];
+/** Counts the products that match all filters. */
+export function countFilteredProducts(facets: Facets, chosen: FilterValues): number {
+  const filters = FILTERS.flatMap((filter, position) => {
+    const value = chosen[filter];
+    return value === undefined ? [] : [{ position, index: indexOf(facets[filter], value) }];
   });
   return facets.pieces.filter((piece) =>
-    filters.every(({ filter, index }) => piece[filter].includes(index)),
+    filters.every(({ position, index }) => piece[position]?.includes(index)),
   ).length;
+}
+
+/** Returns the name of a chosen value: 'Oak', or 'Width: 32–48 in', because a length alone could be any size. */
+export function chosenLabel(
+  facets: Facets,
+  filter: Filter,
+  name: string,
+  texts: Texts<'catalogue'>,
+): string {
+  const label = facetValue(facets[filter], name)?.label ?? name;
+  return filter === 'color' || filter === 'material'
+    ? label
+    : `${texts[`filter-${filter}`]}: ${label}`;
 }
 
 /** Finds a value by its name in the query string, ignoring case. */

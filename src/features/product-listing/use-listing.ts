@@ -106,12 +106,11 @@ function fetchPage(
   after: string | undefined,
   signal: AbortSignal,
 ) {
-  const { color, material, sort } = listingQuery;
+  const { sort, ...filters } = listingQuery;
   const query = {
     limit: String(CATEGORY_PAGE_SIZE),
     ...(after && { after }),
-    ...(color && { color }),
-    ...(material && { material }),
+    ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
     ...(sort === 'name' && { sort, language }),
   };
   return category

@@ -1,7 +1,7 @@
 import { showToast } from '#src/features/toasts/toasts.store.ts';
 
 /**
- * Shares the link of the open page through the dialog of the device. Browsers without this dialog copy the link. If the
+ * Shares the link of the current page through the dialog of the device. Browsers without this dialog copy the link. If the
  * clipboard is denied too, the notice contains the link.
  */
 export async function share({ dataset }: HTMLElement): Promise<void> {

@@ -4,13 +4,13 @@ import { type Country, toCountry } from '#domain/address/address.ts';
 import { US_STATES } from '#domain/address/us-states.ts';
 import { identifyProvince } from '#domain/address/vietnam-units.ts';
 import type { DeliveryField } from '#domain/delivery/delivery-details.ts';
-import type { Language } from '#domain/languages.ts';
 import {
   fullName,
   isVietnamese,
   isVietnameseFamilyName,
   startsWithFamilyName,
-} from '#domain/text/person-name.ts';
+} from '#domain/input/person-name.ts';
+import type { Language } from '#domain/languages.ts';
 
 /** First and last name. Both are empty for a name that cannot be divided reliably. */
 interface SplitName {

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '#domain/address/address.ts';
 import { deliveryAccessSchema } from '#domain/delivery/delivery-access.ts';
+import { fullName } from '#domain/input/person-name.ts';
 import type { Language } from '#domain/languages.ts';
-import { fullName } from '#domain/text/person-name.ts';
 import { MARKETS } from '#shop.config.ts';
 import { savedDeliveryForm } from '#src/features/checkout/saved-delivery-form.store.ts';
 import { parseStored, storedText, storeText } from '#src/storage/persistent-store.ts';

@@ -1,6 +1,6 @@
 import { showToast, showToastOnNextPage } from '#src/features/toasts/toasts.store.ts';
 
-/** Returns true if path and query are those of the open page. */
+/** Returns true if path and query are those of the current page. */
 export function isOpenPage(path: string): boolean {
   const { origin, pathname, search } = new URL(path, location.href);
   return origin === location.origin && pathname === location.pathname && search === location.search;

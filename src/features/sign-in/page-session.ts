@@ -62,7 +62,7 @@ function hasPrivateLink(): boolean {
   return location.hash.startsWith(`#${QUOTE_PREFIX}-`);
 }
 
-/** Returns path, query and hash of the open page. */
+/** Returns path, query and hash of the current page. */
 function currentPath(): string {
   return location.pathname + location.search + location.hash;
 }

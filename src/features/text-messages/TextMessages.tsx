@@ -3,7 +3,7 @@ import { withdrawConsent } from '#contracts/orders/order-tracking.ts';
 import type { Language } from '#domain/languages.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
-import '#src/features/email-change/EmailChange.css';
+import '#src/features/email-links/EmailLinkPage.css';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { sitePaths } from '#src/i18n/paths.ts';

@@ -10,7 +10,7 @@ import { qrFigure } from './qr-figure.ts';
 import styles from './viewer.css?url';
 import { runViewer } from './viewer.ts';
 
-/** Opens the viewer with the product of the open page (S14.20). */
+/** Opens the viewer with the product of the current page (S14.20). */
 export async function openViewer(): Promise<void> {
   if (document.querySelector('.viewer')) return;
   const product = readPageProduct();

@@ -1,7 +1,7 @@
 import { findCustomers } from '#contracts/customers/customers.ts';
 import type { ListedUser } from '#contracts/users/users.ts';
+import { fullName } from '#domain/input/person-name.ts';
 import { MAX_EMAIL_LENGTH } from '#domain/limits.ts';
-import { fullName } from '#domain/text/person-name.ts';
 import { formatMarketDay } from '#domain/time/market-time.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { NothingFound, QueryFallback } from '../kit/messages.tsx';

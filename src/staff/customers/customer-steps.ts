@@ -1,7 +1,7 @@
 import { isStatusStep, type StaffOrder } from '#contracts/orders/orders.ts';
 import type { QuoteRow } from '#contracts/quotes/staff-quotes.ts';
 import { addressLines } from '#domain/address/address-lines.ts';
-import { fullName } from '#domain/text/person-name.ts';
+import { fullName } from '#domain/input/person-name.ts';
 import type { StaffTexts } from '../kit/staff-texts.ts';
 import type { TimelineStep } from '../shared/timeline/timeline-entries.ts';
 

@@ -4,7 +4,7 @@ import { LazySignIn } from './lazy-forms.ts';
 import '#src/ui/panel.css';
 
 /**
- * Sign-in dialog over the open page after the session has ended. Unsaved input stays in the page.
+ * Sign-in dialog over the current page after the session has ended. Unsaved input stays in the page.
  * The dialog cannot be closed, because every call requires a session.
  */
 export function SessionEnded({ open }: { open: boolean }) {

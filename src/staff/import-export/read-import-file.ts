@@ -1,11 +1,11 @@
-import { MAX_IMPORT_BYTES } from '#domain/limits.ts';
 import {
   decodeOlderEncoding,
   decodeUnicode,
   OLDER_ENCODINGS,
   type OlderEncoding,
   previewRows,
-} from '#domain/text/file-text.ts';
+} from '#domain/input/file-text.ts';
+import { MAX_IMPORT_BYTES } from '#domain/limits.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 
 /** Product file, with the fields of the import call. */

@@ -2,7 +2,7 @@ import type { ReasonCode } from '#contracts/errors.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 
-/** Reason against a value of a form or a file. The last ones are found by the product form only. */
+/** Reason why a value of a form or a file is rejected. Only the product form reports the last ones. */
 export interface ShownReason {
   code: ReasonCode | 'package' | 'taken' | 'drafted' | 'picture-none' | 'picture-unreachable';
   value?: string | undefined;

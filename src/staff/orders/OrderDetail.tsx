@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StaffOrder } from '#contracts/orders/orders.ts';
 import { getOrder } from '#contracts/orders/staff-orders.ts';
-import { fullName } from '#domain/text/person-name.ts';
+import { fullName } from '#domain/input/person-name.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
 import { LoadFailure, Loading } from '../kit/messages.tsx';

@@ -1,10 +1,10 @@
 import { cashToCollect } from '#contracts/orders/cash-to-collect.ts';
 import type { StaffOrder } from '#contracts/orders/orders.ts';
 import { addressCountryName, addressLines } from '#domain/address/address-lines.ts';
+import { fullName } from '#domain/input/person-name.ts';
+import { telLink } from '#domain/input/phone.ts';
 import { formatAmount } from '#domain/money/format.ts';
 import { hasNothingToPay } from '#domain/money/nothing-to-pay.ts';
-import { fullName } from '#domain/text/person-name.ts';
-import { telLink } from '#domain/text/phone.ts';
 import { formatDateTime, formatDay } from '#domain/time/market-time.ts';
 import { DeliveryAccessFacts } from '#src/features/delivery-access/DeliveryAccessFacts.tsx';
 import { fill } from '#src/i18n/fill.ts';

@@ -4,10 +4,10 @@ import { addressCountryName, addressLines } from '#domain/address/address-lines.
 import { formatDeliveryHours } from '#domain/delivery/address-time-zone.ts';
 import { holdsSlot } from '#domain/delivery/delivery-day.ts';
 import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
+import { fullName } from '#domain/input/person-name.ts';
 import { hasNothingToPay } from '#domain/money/nothing-to-pay.ts';
 import { orderedPieceId } from '#domain/products/piece.ts';
 import { paperSizeOf } from '#domain/shop/paper-size.ts';
-import { fullName } from '#domain/text/person-name.ts';
 import { formatDay, formatMarketDay, formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { SHOP_NAME } from '#shop.config.ts';
 import { DeliveryAccessFacts } from '#src/features/delivery-access/DeliveryAccessFacts.tsx';

@@ -8,10 +8,10 @@ import {
   withoutPieces,
 } from '#contracts/orders/removed-pieces.ts';
 import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
+import { fullName } from '#domain/input/person-name.ts';
 import type { Amount } from '#domain/money/currency.ts';
 import { formatAmount } from '#domain/money/format.ts';
 import { orderedPieceId } from '#domain/products/piece.ts';
-import { fullName } from '#domain/text/person-name.ts';
 import type { TimeZone } from '#domain/time/time-zone.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { fill } from '#src/i18n/fill.ts';

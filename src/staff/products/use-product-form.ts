@@ -1,16 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
-import {
-  type ProductDraft,
-  putDraftInShop,
-  readDraft,
-  saveDraft,
-} from '#contracts/product-drafts/product-drafts.ts';
-import {
-  createProduct,
-  type ProductCreate,
-  updateProduct,
-} from '#contracts/products/product-editing.ts';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type ProductDraft, readDraft } from '#contracts/product-drafts/product-drafts.ts';
+import type { ProductCreate } from '#contracts/products/product-editing.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { fill } from '#src/i18n/fill.ts';
@@ -30,30 +21,22 @@ import {
 } from './product-conflict.ts';
 import {
   formError,
-  formFieldName,
   type ProductFormValues,
   productResolver,
   splitLines,
   toProductFormValues,
 } from './product-form-values.ts';
+import { fieldErrorsOf, isSaveConflict } from './save-failure.ts';
+import { sendDraft, sendDraftToShop, sendToShop } from './send-product.ts';
 import {
   type FormBaseline,
   storeUnsavedProductInput,
   unsavedProductInput,
 } from './unsaved-product-input.ts';
-
-export type ProductFormReturn = UseFormReturn<ProductFormValues, unknown, ProductCreate>;
+import { useUnsavedInput } from './use-unsaved-input.ts';
 
 /** Message after a save; undefined if another page or the comparison of a conflict shows the outcome. */
 type Saved = StepsOutcome<string | undefined>;
-
-/** Failures that a comparison with the server explains. */
-const CONFLICTS: ReadonlySet<string> = new Set([
-  'version-conflict',
-  'unknown-product',
-  'draft-conflict',
-  'unknown-draft',
-]);
 
 /**
  * State of the product form. Both ways to save send the loaded version and the revision of the draft as optimistic
@@ -103,23 +86,12 @@ export function useProductForm(loaded: StoredProductState, copied?: Product) {
 
   /** Shows the invalid fields of a failure. */
   function showInvalidFields(failure: ApiFailure, sentBaseline: FormBaseline): Saved {
-    const isDrafted = failure.code === 'draft-conflict' && !sentBaseline.draft;
-    if (isDrafted || failure.code === 'code-taken') {
-      form.setError('code', formError({ code: isDrafted ? 'drafted' : 'taken' }));
+    for (const { field, error } of fieldErrorsOf(failure, sentBaseline)) {
+      form.setError(field as 'code', error);
     }
-    if (failure.code === 'pictures-missing') {
-      for (const [path, value] of Object.entries(failure.fields ?? {})) {
-        const code = value === '' ? 'picture-none' : 'picture-unreachable';
-        form.setError(formFieldName(path.split('.')) as 'code', formError({ code, value }));
-      }
-      return { ok: true, response: undefined };
-    }
-    for (const [path, value] of Object.entries(failure.fields ?? {})) {
-      const found = failure.reasons?.[path] ?? { code: 'other' };
-      const shown = formError({ value, ...found });
-      form.setError(formFieldName(path.split('.')) as 'code', shown);
-    }
-    return { ok: false, failure };
+    // Fields explain missing pictures, so there is no message.
+    const isExplained = failure.code === 'pictures-missing';
+    return isExplained ? { ok: true, response: undefined } : { ok: false, failure };
   }
 
   /** Shows a failure. A conflict is shown with the product and the draft on the server instead of a message. */
@@ -127,12 +99,11 @@ export function useProductForm(loaded: StoredProductState, copied?: Product) {
     failure: ApiFailure,
     sentBaseline: FormBaseline,
   ): Promise<Saved> {
-    const isConflict =
-      CONFLICTS.has(failure.code) || (sentBaseline.draft && failure.code === 'code-taken');
     // The code of a new product can be changed, so a conflict is an error of that field.
     const hasCode = sentBaseline.base || sentBaseline.draft || !isNewPage;
     const code = (sentBaseline.base ?? sentBaseline.draft)?.code ?? startCode;
-    if (!isConflict || !hasCode) return showInvalidFields(failure, sentBaseline);
+    if (!isSaveConflict(failure, sentBaseline) || !hasCode)
+      return showInvalidFields(failure, sentBaseline);
     const outcome = await callAsStaff(readDraft, { params: { code } });
     if (!outcome.ok && outcome.failure.code !== 'unknown-product')
       return showInvalidFields(failure, sentBaseline);
@@ -169,20 +140,8 @@ export function useProductForm(loaded: StoredProductState, copied?: Product) {
     return showSaved(code, message, { base: saved });
   }
 
-  /** Sends the form values as a draft. */
-  function sendDraft({ code, ...fields }: ProductCreate) {
-    const { base, draft } = baseline;
-    const body = {
-      ...fields,
-      variant: fields.variant ?? code,
-      ...(base ? { version: base.version } : {}),
-      ...(draft ? { revision: draft.revision } : {}),
-    };
-    return callAsStaff(saveDraft, { params: { code }, body });
-  }
-
   async function saveAsDraft(fields: ProductCreate): Promise<Saved> {
-    const outcome = await sendDraft(fields);
+    const outcome = await sendDraft(baseline, fields);
     if (!outcome.ok) return showFailureOrConflict(outcome.failure, baseline);
     const saved = outcome.response.result;
     const message = fill(productDraftTexts.saved, { code: saved.code });
@@ -194,28 +153,21 @@ export function useProductForm(loaded: StoredProductState, copied?: Product) {
     const isStored = !form.formState.isDirty && draft.base?.version === baseline.base?.version;
     let current = draft;
     if (!isStored) {
-      const stored = await sendDraft(fields);
+      const stored = await sendDraft(baseline, fields);
       if (!stored.ok) return showFailureOrConflict(stored.failure, baseline);
       current = stored.response.result;
     }
     const draftBaseline = { base: current.base, draft: current };
     if (!isStored) resetTo(draftBaseline);
-    const { code, revision } = current;
-    const outcome = await callAsStaff(putDraftInShop, { params: { code }, body: { revision } });
+    const outcome = await sendDraftToShop(current);
     return outcome.ok
       ? showWritten(outcome.response.result, draftBaseline)
       : showFailureOrConflict(outcome.failure, draftBaseline);
   }
 
-  async function putInShop({ code, ...fields }: ProductCreate): Promise<Saved> {
-    const { base, draft } = baseline;
-    if (draft) return putStoredDraftInShop(draft, { code, ...fields });
-    const outcome = base
-      ? await callAsStaff(updateProduct, {
-          params: { id: base.code },
-          body: { ...fields, variant: fields.variant ?? code, version: base.version },
-        })
-      : await callAsStaff(createProduct, { body: { code, ...fields } });
+  async function putInShop(fields: ProductCreate): Promise<Saved> {
+    if (baseline.draft) return putStoredDraftInShop(baseline.draft, fields);
+    const outcome = await sendToShop(baseline, fields);
     return outcome.ok
       ? showWritten(outcome.response.result, baseline)
       : showFailureOrConflict(outcome.failure, baseline);
@@ -281,49 +233,4 @@ export function useProductForm(loaded: StoredProductState, copied?: Product) {
     discardInput: () => form.reset(toProductFormValues(baselineProduct(baseline))),
     hasUnsaved: unsaved !== undefined,
   };
-}
-
-/**
- * Restores unsaved values on mount, and stores them with each change. Warns before a page unload.
- * @param copied product with whose values the form of a new product begins
- */
-function useUnsavedInput(
-  form: ProductFormReturn,
-  baseline: FormBaseline,
-  code: string,
-  copied: Product | undefined,
-) {
-  const { reset, getValues, watch } = form;
-  const { isDirty } = form.formState;
-  const latest = useRef(baseline);
-  const keep = useCallback(() => {
-    const filled = structuredClone(getValues());
-    const { base, draft } = latest.current;
-    const before = toProductFormValues(baselineProduct({ base, draft }));
-    const isChanged =
-      filled.code !== before.code || changedProductFields(before, filled).length > 0;
-    storeUnsavedProductInput(code, isChanged ? { formValues: filled, base, draft } : undefined);
-  }, [code, getValues]);
-  useEffect(() => {
-    const formValues = copied
-      ? { ...toProductFormValues(copied), code: '' }
-      : unsavedProductInput(code)?.formValues;
-    if (formValues) reset(formValues, { keepDefaultValues: true });
-    const { unsubscribe } = watch(keep);
-    return () => {
-      unsubscribe();
-      keep();
-    };
-  }, [code, copied, reset, watch, keep]);
-  // After the restoration: without it, the values of the form are those on the server.
-  useEffect(() => {
-    latest.current = baseline;
-    keep();
-  }, [baseline, keep]);
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isDirty]);
 }

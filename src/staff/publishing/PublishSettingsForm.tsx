@@ -6,8 +6,8 @@ import {
   type PublishSettings,
   updatePublishSettings,
 } from '#contracts/publishing/publishing.ts';
+import { parseCount } from '#domain/input/clean-text.ts';
 import type { Language } from '#domain/languages.ts';
-import { parseCount } from '#domain/text/clean-text.ts';
 import { timeZoneName } from '#domain/time/market-time.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { SendingForm } from '#src/ui/SendingForm.tsx';

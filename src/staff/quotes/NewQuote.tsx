@@ -10,10 +10,10 @@ import {
   QUOTE_SOURCES,
 } from '#contracts/quotes/staff-quotes.ts';
 import { COUNTRIES } from '#domain/address/address.ts';
+import { parseCount } from '#domain/input/clean-text.ts';
 import type { Language } from '#domain/languages.ts';
 import { MAX_QUANTITY } from '#domain/limits.ts';
 import { orderedPieceId } from '#domain/products/piece.ts';
-import { parseCount } from '#domain/text/clean-text.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import { pieceTexts } from '#src/i18n/piece-texts.ts';

@@ -1,5 +1,5 @@
 import { MAX_QUOTE_TEXT } from '#contracts/quotes/quotes.ts';
-import { parseCount } from '#domain/text/clean-text.ts';
+import { parseCount } from '#domain/input/clean-text.ts';
 import { addDays, dayOf, formatLastDay } from '#domain/time/market-time.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';

@@ -1,6 +1,6 @@
 import { toCountry } from '#domain/address/address.ts';
+import { telLink } from '#domain/input/phone.ts';
 import { orderedPieceId } from '#domain/products/piece.ts';
-import { telLink } from '#domain/text/phone.ts';
 import { formatDay } from '#domain/time/market-time.ts';
 import { DeliveryAccessFacts } from '#src/features/delivery-access/DeliveryAccessFacts.tsx';
 import { fill, formatNumber } from '#src/i18n/fill.ts';

@@ -1,10 +1,10 @@
 import type { OrderedPiece } from '#contracts/orders/orders.ts';
 import type { NewQuoteLineBody } from '#contracts/quotes/staff-quotes.ts';
+import { parseCount } from '#domain/input/clean-text.ts';
 import { convertLength } from '#domain/lengths/length.ts';
 import { parseLength } from '#domain/lengths/parse-length.ts';
 import { MAX_FIELD_LENGTH } from '#domain/limits.ts';
 import { CUSTOM_SIZE, type CustomPiece, MAX_CUSTOM_WEEKS } from '#domain/products/custom-piece.ts';
-import { parseCount } from '#domain/text/clean-text.ts';
 
 const SIDES = ['width', 'depth', 'height'] as const;
 

@@ -1,6 +1,7 @@
 import type { OrderedPiece, OrderedProduct } from '#contracts/orders/orders.ts';
 import { MAX_QUOTE_TEXT } from '#contracts/quotes/quotes.ts';
 import type { QuoteDraft, StaffQuote } from '#contracts/quotes/staff-quotes.ts';
+import { parseCount } from '#domain/input/clean-text.ts';
 import type { Language } from '#domain/languages.ts';
 import { MAX_QUANTITY, MAX_REQUEST_LENGTH } from '#domain/limits.ts';
 import type { Amount, Currency } from '#domain/money/currency.ts';
@@ -8,7 +9,6 @@ import { formatAmount, formatAmountInput, formatRate } from '#domain/money/forma
 import type { Discount, Tax } from '#domain/money/money-schemas.ts';
 import { type AmountProblem, parseAmount, parseRate } from '#domain/money/parse.ts';
 import { computeTotals } from '#domain/money/totals.ts';
-import { parseCount } from '#domain/text/clean-text.ts';
 import {
   type CustomField,
   type CustomFieldError,

@@ -35,6 +35,8 @@ export const $staffSession: ReadableAtom<StaffSessionState> = session;
 /** Successful call that changed something. */
 interface StaffCallRecord {
   readonly call: string;
+  /** True if the call can cause unpublished changes. */
+  readonly publishes: boolean;
 }
 
 const lastMutation = atom<StaffCallRecord | undefined>(undefined);
@@ -94,7 +96,7 @@ export async function signOutStaff(): Promise<ApiFailure | undefined> {
   return undefined;
 }
 
-/** Shows that the session ended during work. The page keeps its input. */
+/** Marks the session as ended. The page keeps its input. */
 function endSession(): void {
   const before = session.get();
   if (before.state === 'signed-in') session.set({ state: 'ended', staff: before.staff });
@@ -126,7 +128,8 @@ export async function callAsStaff<C extends Call>(
     if (await requestStepUp()) outcome = await send();
   }
   if (outcome.ok) {
-    if (contract.changes(input.body)) lastMutation.set({ call: contract.name });
+    const { name, publishes } = contract;
+    if (contract.changes(input.body)) lastMutation.set({ call: name, publishes });
     return outcome;
   }
   if (outcome.failure.code === 'unauthenticated') endSession();

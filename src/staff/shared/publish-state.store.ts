@@ -1,7 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { ResponseOf } from '#contracts/call.ts';
 import { getPublishState } from '#contracts/publishing/publishing.ts';
-import { canCall, type StaffCallName } from '#domain/staff/staff-permissions.ts';
+import { canCall } from '#domain/staff/staff-permissions.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { afterNextFrame } from '../kit/after-next-frame.ts';
 import { $lastMutation, $staffSession, callAsStaff } from '../session/staff-session.store.ts';
@@ -18,22 +18,12 @@ export interface LastPublishState {
 /** Polling interval during a build, in milliseconds. Each failed call doubles the interval, up to the maximum. */
 const CHECK_MS = 4_000;
 const MAX_CHECK_MS = 60_000;
-/** Calls that can cause unpublished changes, by name, because their contracts would delay the first list. */
-const CATALOG_CALLS: ReadonlySet<string> = new Set<StaffCallName>([
-  'createProduct',
-  'updateProduct',
-  'deleteProduct',
-  'importCatalogue',
-  'putDraftInShop',
-  'restoreProduct',
-  'saveTexts',
-]);
 
 const known = atom<LastPublishState>({});
 
 /**
- * Publishing state, loaded on mount, after changes of products and texts, and when the page becomes visible or online again. Polled
- * during a build while the page is visible.
+ * Publishing state, loaded on mount, after calls that publish something, and when the page becomes visible or online again.
+ * Polled during a build while the page is visible.
  */
 export const $publishState: ReadableAtom<LastPublishState> = known;
 
@@ -76,7 +66,7 @@ onMount(known, () => {
   addEventListener('online', refreshIfVisible);
   const ends = [
     $lastMutation.listen((change) => {
-      if (change && CATALOG_CALLS.has(change.call)) void refreshPublishState();
+      if (change?.publishes) void refreshPublishState();
     }),
     $staffSession.listen(({ state }, before) => {
       if (state === 'signed-in' && before?.state === 'ended') void refreshPublishState();

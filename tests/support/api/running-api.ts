@@ -57,7 +57,7 @@ export function runApi(
         log.push(entry);
         LOGGED.push(entry);
       },
-      listeners: {},
+      purgeTags: undefined,
       callBuildHook: undefined,
       buildReportSecret: BUILD_REPORT_SECRET,
       siteUrl: ORIGIN,

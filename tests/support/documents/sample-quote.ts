@@ -169,11 +169,11 @@ const SAMPLES: Record<Language, Sample> = {
     contact: '박지우, 영업',
     pieces: [
       {
-        title: '코다 카우치형 소파, 플랙스 리넨',
+        title: '코다 카우치형 소파, 플랙스 베이지 리넨',
         options: '카우치 왼쪽, 훈연 오크 받침',
         price: 3_480_000,
       },
-      { title: '토마 암체어, 러스트 벨벳', options: '월넛 다리', price: 950_000 },
+      { title: '토마 암체어, 러스트 브라운 벨벳', options: '월넛 다리', price: 950_000 },
       {
         title: '피나 원형 소파 테이블, 트래버틴',
         options: '무광 연마, 얼룩 방지 코팅',

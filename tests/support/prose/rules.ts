@@ -4,7 +4,8 @@ import { countWords, sentencesOf } from './sentences.ts';
 
 export const MAX_WORDS = 30;
 
-const OPENERS = /^(?:What|How|Where|Whether|Of|To|That)\b/;
+const OPENERS =
+  /^(?:What|How|Where|Whether|Of|To|That|Fewest|Most(?! (?:important|urgent|frequent)\b)|Reason against)\b/;
 const BANNED =
   /\b(?:anew|whereof|thereof|henceforth|beside|nothing but|at hand|as it were|in the way of|afterwards|sales (?:people|persons?))\b|\d %/gi;
 

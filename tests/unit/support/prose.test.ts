@@ -114,17 +114,23 @@ describe('Markdown', () => {
 });
 
 describe('comments', () => {
-  test.each(['What', 'How', 'Where', 'Whether', 'Of', 'To', 'That'])(
-    'a doc comment must not begin with %s',
-    (word) => {
-      expect(rulesBroken('a.ts', `/** ${word} it is. */\nconst a = 1;`)).toEqual(['1 opener']);
-      expect(rulesBroken('a.ts', `/**\n * ${word} it is.\n */\nconst a = 1;`)).toEqual([
-        '2 opener',
-      ]);
-      expect(rulesBroken('a.ts', `// ${word} it is.\nconst a = 1;`)).toEqual([]);
-      expect(rulesBroken('a.ts', `/** Returns it. ${word} it is. */\nconst a = 1;`)).toEqual([]);
-    },
-  );
+  test.each([
+    'What',
+    'How',
+    'Where',
+    'Whether',
+    'Of',
+    'To',
+    'That',
+    'Fewest',
+    'Most',
+    'Reason against',
+  ])('a doc comment must not begin with %s', (word) => {
+    expect(rulesBroken('a.ts', `/** ${word} it is. */\nconst a = 1;`)).toEqual(['1 opener']);
+    expect(rulesBroken('a.ts', `/**\n * ${word} it is.\n */\nconst a = 1;`)).toEqual(['2 opener']);
+    expect(rulesBroken('a.ts', `// ${word} it is.\nconst a = 1;`)).toEqual([]);
+    expect(rulesBroken('a.ts', `/** Returns it. ${word} it is. */\nconst a = 1;`)).toEqual([]);
+  });
 
   test('strings, templates, patterns and JSX texts that look like comments are skipped', () => {
     const source = [

@@ -1,5 +1,5 @@
-import { cleanCode } from '#domain/text/clean-text.ts';
-import { parsePhone, phoneDigits } from '#domain/text/phone.ts';
+import { cleanCode } from '#domain/input/clean-text.ts';
+import { parsePhone, phoneDigits } from '#domain/input/phone.ts';
 
 /** Range of a text. The end is exclusive. */
 export type MatchRange = readonly [from: number, to: number];

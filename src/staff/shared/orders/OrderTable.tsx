@@ -1,6 +1,6 @@
 import type { OrderStatus, StaffOrder } from '#contracts/orders/orders.ts';
 import { addressCountryName } from '#domain/address/address-lines.ts';
-import { fullName } from '#domain/text/person-name.ts';
+import { fullName } from '#domain/input/person-name.ts';
 import { formatDateTime } from '#domain/time/market-time.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
 import { StaffLink } from '../../kit/StaffLink.tsx';

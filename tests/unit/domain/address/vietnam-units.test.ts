@@ -12,7 +12,7 @@ import {
   similarUnit,
   wardListPath,
 } from '#domain/address/vietnam-units.ts';
-import { foldText } from '#domain/text/clean-text.ts';
+import { foldText } from '#domain/input/clean-text.ts';
 
 function file(province: string, kind: 'current' | 'former'): Buffer {
   const path = wardListPath(province, kind) ?? '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryWindow, windowWithoutPrice } from '#domain/delivery/delivery-window.ts';
+import { deliveryWindow, windowFromPromisedAnswer } from '#domain/delivery/delivery-window.ts';
 import { OFFICE_HOURS, OFFICE_OF_MARKET } from '#shop.config.ts';
 
 const ordered = new Date('2026-05-05T16:59:59.999Z');
@@ -66,7 +66,7 @@ test.each([
   'without a price, the delivery window counts from the last day of the answer: on %s (S10.265)',
   (_, orderedAt, market, from) => {
     const hours = OFFICE_HOURS[OFFICE_OF_MARKET[market]];
-    const { from: first } = windowWithoutPrice(
+    const { from: first } = windowFromPromisedAnswer(
       ['upholstered'],
       new Date(orderedAt),
       market,

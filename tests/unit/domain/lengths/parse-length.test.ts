@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parseCount } from '#domain/input/clean-text.ts';
 import { convertLength, type LengthUnit } from '#domain/lengths/length.ts';
 import { parseLength, readWeight, understoodLength } from '#domain/lengths/parse-length.ts';
-import { parseCount } from '#domain/text/clean-text.ts';
 
 describe('a length that a person types (S12.51)', () => {
   test.each([

@@ -56,7 +56,7 @@ describe.each<[Language, string, string[]]>([
   [
     'kr',
     'ko',
-    ['코다 카우치형 소파, 플랙스 리넨', '도면, 축척 1:', '카우치 89 (35)', '98 kg (216 lb)'],
+    ['코다 카우치형 소파, 플랙스 베이지 리넨', '도면, 축척 1:', '카우치 89 (35)', '98 kg (216 lb)'],
   ],
 ])('the product sheet in %s', (language, tag, expected) => {
   test('is one page with photograph, drawings, dimensions, care, packages, weight and code (D67)', async () => {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeFileAtomically } from '#functions/email/write-file-atomically.ts';
 import { isDiskFull } from '#functions/health/disk.ts';
+import { writeFileAtomically } from '#functions/write-file-atomically.ts';
 import { localKey } from '#netlify/local/local-settings.ts';
 import { answerMailbox } from '#netlify/local/mailbox.ts';
 
@@ -43,7 +43,7 @@ test('a full disk is noticed, and leaves no trial file', async () => {
 test('a write that fails leaves no draft, and keeps the earlier file', async () => {
   const file = join(folder, 'mail.eml');
   await writeFileAtomically(file, 'earlier', 0o600);
-  const script = `const { writeFileAtomically } = await import('#functions/email/write-file-atomically.ts');
+  const script = `const { writeFileAtomically } = await import('#functions/write-file-atomically.ts');
     await writeFileAtomically(${JSON.stringify(file)}, 'x'.repeat(100_000)).catch(({ code }) => console.log(code));`;
   expect(await withLittleSpace(script)).toBe('EFBIG');
   expect(await readdir(folder)).toEqual(['mail.eml']);

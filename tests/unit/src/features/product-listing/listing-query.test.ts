@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   isNarrowed,
+  NO_FILTERS,
   parseListingQuery,
   updateListingQuery,
 } from '#src/features/product-listing/listing-query.ts';
 import { hideNarrowedListing } from '#src/head-scripts/hide-narrowed-listing.ts';
 
-const NONE = { color: undefined, material: undefined, sort: 'newest' };
+const NONE = { ...NO_FILTERS, sort: 'newest' };
 
 describe('the filters and sorting in the URL (D13)', () => {
   test.each([
@@ -15,10 +16,15 @@ describe('the filters and sorting in the URL (D13)', () => {
     ['?color=Oat', { ...NONE, color: 'Oat' }],
     [
       '?color=%20Rose+clay%20&material=Oak&sort=name',
-      { color: 'Rose clay', material: 'Oak', sort: 'name' },
+      { ...NONE, color: 'Rose clay', material: 'Oak', sort: 'name' },
     ],
     ['?color=&material=%20', NONE],
     ['?sort=price', NONE],
+    [
+      '?width=-80&depth=80-100&seat=45-&delivery=4-6',
+      { ...NONE, width: '-80', depth: '80-100', seat: '45-', delivery: '4-6' },
+    ],
+    ['?width=wide&depth=-&seat=1-2-3&delivery=soon', NONE],
     [`?color=${'x'.repeat(201)}`, NONE],
   ])('the query string %j is parsed as %j', (search, expected) => {
     expect(parseListingQuery(search)).toEqual(expected);
@@ -38,7 +44,7 @@ describe('the filters and sorting in the URL (D13)', () => {
     }
   });
 
-  test.each(['?color=Oat', '?page=2&material=Oak', '?sort=name'])(
+  test.each(['?color=Oat', '?page=2&material=Oak', '?sort=name', '?seat=45-', '?delivery=4-6'])(
     'the head script hides the prerendered listing for %s',
     (search) => {
       expect(isNarrowed(parseListingQuery(search))).toBe(true);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fullName } from '#domain/text/person-name.ts';
+import { fullName } from '#domain/input/person-name.ts';
 import {
   prefilledDetails,
   prefilledFields,

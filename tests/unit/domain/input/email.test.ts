@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sendWishlistFormSchema } from '#contracts/wishlist/wishlist.ts';
 import { emailSchema } from '#domain/accounts/account-fields.ts';
 import { deliveryFormSchema } from '#domain/delivery/delivery-details.ts';
-import { withCpuSeconds } from '../../../support/cpu-seconds.ts';
+import { withCpuSeconds } from '#tests/support/cpu-seconds.ts';
 
 describe('an email address (S12.85)', () => {
   test.each([

@@ -13,7 +13,7 @@ import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { type EmailLink, readEmailLink } from './email-link.ts';
 import '#src/ui/button.css';
-import './EmailChange.css';
+import './EmailLinkPage.css';
 
 /** State of the page. `no-link` is the prerendered state, and the state without a link in the URL. */
 type Step =
@@ -32,7 +32,7 @@ const EXPIRED: Partial<Record<Step, keyof Texts<'email-change'>>> = {
   'stop-mails': 'error-mails-link',
 };
 
-interface EmailChangeProps {
+interface EmailLinkPageProps {
   language: Language;
   texts: Texts<'email-change'>;
   failureTexts: Texts<'failures'>;
@@ -43,7 +43,7 @@ interface EmailChangeProps {
  * of a new account (D93), or stop wishlist emails (D94). The page requires a click on a button, because email clients
  * open links automatically.
  */
-export function EmailChange({ language, texts, failureTexts }: EmailChangeProps) {
+export function EmailLinkPage({ language, texts, failureTexts }: EmailLinkPageProps) {
   const [step, setStep] = useState<Step>('no-link');
   const [token, setToken] = useState('');
   const [isSending, setSending] = useState(false);

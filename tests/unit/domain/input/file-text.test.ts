@@ -6,8 +6,8 @@ import {
   decodeUnicode,
   OLDER_ENCODINGS,
   previewRows,
-} from '#domain/text/file-text.ts';
-import { inWindows1258 } from '../../../support/spreadsheets.ts';
+} from '#domain/input/file-text.ts';
+import { inWindows1258 } from '#tests/support/spreadsheets.ts';
 
 /** Decodes as browsers do. Node has neither all of CP949 nor of Windows-1252. */
 const decode = (bytes: Uint8Array, encoding: string) => iconv.decode(bytes, encoding);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEmailLink } from '#src/features/email-change/email-link.ts';
+import { readEmailLink } from '#src/features/email-links/email-link.ts';
 
 /** Reads a URL, and returns the link and the replaced URL. */
 function read(address: string) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanCode, cleanMultiline, cleanSingleLine } from '#domain/text/clean-text.ts';
-import { codeText, multilineText, singleLineText } from '#domain/text/text-schemas.ts';
+import { cleanCode, cleanMultiline, cleanSingleLine } from '#domain/input/clean-text.ts';
+import { codeText, multilineText, singleLineText } from '#domain/input/text-schemas.ts';
 
 const name = singleLineText('error-name-required').min(1, 'error-name-required');
 

@@ -4,8 +4,8 @@ import { quoteRequestFormSchema } from '#contracts/quotes/quote-request.ts';
 import { sendWishlistFormSchema } from '#contracts/wishlist/wishlist.ts';
 import { profileSchema } from '#domain/accounts/account-fields.ts';
 import { deliveryDetailsSchema } from '#domain/delivery/delivery-details.ts';
-import { fullName, isPartOfName, isWithoutLink } from '#domain/text/person-name.ts';
-import { withCpuSeconds } from '../../../support/cpu-seconds.ts';
+import { fullName, isPartOfName, isWithoutLink } from '#domain/input/person-name.ts';
+import { withCpuSeconds } from '#tests/support/cpu-seconds.ts';
 
 test.each([
   'Mai',

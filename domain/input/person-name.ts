@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { foldText } from './clean-text.ts';
 
 /** Endings of addresses that mail programs turn into links. */

@@ -5,7 +5,7 @@ import { codeText } from './text-schemas.ts';
 /** Valid email address of the HTML standard, with a dot in the domain. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
-/** Signs that a URL does not read as part of a host. */
+/** Characters that no host contains. */
 const NO_HOST = /[\s/?#:@\\[\]%]/;
 
 /**

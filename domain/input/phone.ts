@@ -1,6 +1,6 @@
 import { cleanCode } from './clean-text.ts';
 
-/** Fewest digits of a phone number. */
+/** Minimum number of digits of a phone number. */
 const FEWEST_DIGITS = 7;
 /** Maximum number of digits of a phone number (E.164). */
 export const MAX_PHONE_DIGITS = 15;

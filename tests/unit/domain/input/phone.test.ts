@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { phoneSchema } from '#domain/delivery/delivery-details.ts';
-import { parsePhone, phoneDigits, profileDigits, telLink } from '#domain/text/phone.ts';
+import { parsePhone, phoneDigits, profileDigits, telLink } from '#domain/input/phone.ts';
 
 describe('a phone number (S12.84)', () => {
   test.each([

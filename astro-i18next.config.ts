@@ -5,6 +5,7 @@ export default {
   namespaces: [
     'common',
     'home',
+    'home-page',
     'catalogue',
     'product',
     'quick-view',

@@ -7,6 +7,7 @@ import { loadServedModels } from './catalogue/models/served-models.ts';
 import { chunkGroups } from './integrations/chunk-groups.ts';
 import { withoutClientStyles } from './integrations/critical-css/without-client-styles.ts';
 import { drawings } from './integrations/drawings.ts';
+import { homePage } from './integrations/home-page.ts';
 import { hoverStyles } from './integrations/hover-styles.ts';
 import { licenses } from './integrations/licenses/licenses.ts';
 import { modelRedirects } from './integrations/models/model-redirects.ts';
@@ -71,7 +72,7 @@ export default defineConfig({
         { find: /^zod$/, replacement: fileURLToPath(new URL('./src/api/zod.ts', import.meta.url)) },
       ],
     },
-    plugins: [shopFacts(), shopTexts(), withoutClientStyles()],
+    plugins: [shopFacts(), homePage(() => new Date()), shopTexts(), withoutClientStyles()],
     css: { postcss: { plugins: [shopColors(), hoverStyles()] } },
     build: {
       assetsInlineLimit: 0,

@@ -6,6 +6,7 @@ import { CUSTOMER_OPERATIONS } from './customers/openapi.ts';
 import { EMAIL_OPERATIONS } from './emails/openapi.ts';
 import { GEOCODE_OPERATIONS } from './geocode/openapi.ts';
 import { HEALTH_OPERATIONS } from './health/openapi.ts';
+import { HOME_PAGE_OPERATIONS } from './home-page/openapi.ts';
 import type { Operation } from './operation.ts';
 import { ORDER_OPERATIONS } from './orders/openapi.ts';
 import { PICTURE_OPERATIONS } from './pictures/openapi.ts';
@@ -38,6 +39,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...DRAFT_OPERATIONS,
   ...PICTURE_OPERATIONS,
   ...SHOP_FACTS_OPERATIONS,
+  ...HOME_PAGE_OPERATIONS,
   ...TEXT_OPERATIONS,
   ...PUBLISHING_OPERATIONS,
   ...AUDIT_OPERATIONS,

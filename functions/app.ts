@@ -12,6 +12,7 @@ import { readEnvironment } from './env.ts';
 import type { AnswersPage } from './fit/answers-page.ts';
 import { geocodeEndpoint } from './geocode/handler.ts';
 import { healthEndpoint, taskHealthEndpoint } from './health/handler.ts';
+import { wireHomePage } from './home-page/wiring.ts';
 import { wireLimits } from './limits/wiring.ts';
 import { openApiEndpoint } from './openapi/handler.ts';
 import { orderRecords, wireOrders } from './orders/wiring.ts';
@@ -96,6 +97,7 @@ export function createApp(external: Dependencies) {
       staff,
       orders,
       shopFacts,
+      wireHomePage(core),
       publishing,
       quotes,
       email,

@@ -4,25 +4,17 @@ import { connect } from '#functions/db/client.ts';
 import { SHOP_FACTS_KEY } from '#functions/db/keys.ts';
 import { readBatchDatabase } from '#functions/env.ts';
 import { parseShopFacts } from '#functions/shop-facts/stored-facts.ts';
+import { replaceExports } from './replace-exports.ts';
 
 const SHOP_FILE = /\/shop\.config\.ts$/;
 const FILE_FACTS_MODULE = '/domain/shop/file-facts.ts';
 
 /** Returns the values of shop.config.ts that owners changed in the staff area; undefined if they changed none. */
 async function readFactExports(): Promise<ReturnType<typeof factExports> | undefined> {
-  const { facts, revision } = parseShopFacts(
+  const { content: facts, revision } = parseShopFacts(
     await connect(readBatchDatabase()).get(SHOP_FACTS_KEY),
   );
   return revision === 0 ? undefined : factExports(facts);
-}
-
-/** Replaces values in the code of shop.config.ts. Comments and types of the other values stay. */
-export function replaceExports(code: string, values: object): string {
-  return Object.entries(values).reduce(
-    (before, [name, value]) =>
-      `${before.replace(`export const ${name} =`, `const FILE_${name} =`)}\nexport const ${name} = ${JSON.stringify(value)};`,
-    code,
-  );
 }
 
 /**

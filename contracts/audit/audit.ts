@@ -59,6 +59,7 @@ export const AUDIT_OBJECTS = [
   'quote-settings',
   'saved-reply',
   'shop-facts',
+  'home-page',
   'text',
   'text-draft',
 ] as const;

@@ -41,7 +41,7 @@ export type BuildInitiator = z.infer<typeof initiatorSchema>;
 export const CHANGE_ACTIONS = ['created', 'changed', 'deleted'] as const;
 
 /** Contents of pages in addition to products and texts. The shop has one of each. */
-export const PAGE_CONTENTS = ['shop-facts'] as const;
+export const PAGE_CONTENTS = ['shop-facts', 'home-page'] as const;
 export type PageContent = (typeof PAGE_CONTENTS)[number];
 
 /** Fields of every change. `at` and `by` belong to the latest change. */

@@ -116,6 +116,10 @@ const PERMISSIONS = {
   updateShopFacts: OWNER,
   restoreShopFacts: OWNER,
 
+  getHomePage: EDITORS,
+  updateHomePage: EDITORS,
+  restoreHomePage: EDITORS,
+
   getPublishState: CATALOG_READERS,
   listBuilds: EDITORS,
   publishNow: EDITORS,

@@ -33,7 +33,7 @@ export interface AuditChange {
 export type AuditWrites = (actor: StaffActor, change: AuditChange) => Write[];
 
 /** Types of objects that staff can restore from the log. */
-const RESTORABLE: readonly AuditObject[] = ['product', 'shop-facts', 'text'];
+const RESTORABLE: readonly AuditObject[] = ['product', 'shop-facts', 'home-page', 'text'];
 
 /** Number of writes that record one change. */
 export const AUDIT_WRITE_COUNT = 2;

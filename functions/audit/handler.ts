@@ -24,6 +24,7 @@ const READING: Readonly<Record<AuditObject, string>> = {
   'quote-settings': 'getQuoteSettings',
   'saved-reply': 'listSavedReplies',
   'shop-facts': 'getShopFacts',
+  'home-page': 'getHomePage',
   text: 'getTexts',
   'text-draft': 'getTexts',
 };

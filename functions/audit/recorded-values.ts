@@ -4,6 +4,7 @@ import { storedPictureSchema } from '#contracts/pictures/pictures.ts';
 import { quoteSettingsSchema } from '#contracts/quotes/staff-quotes.ts';
 import { languageSchema } from '#domain/languages.ts';
 import { productSchema } from '#domain/products/product.ts';
+import { homePageSchema } from '#domain/shop/home-page.ts';
 import { SHOP_FACTS } from '#domain/shop/shop-facts.ts';
 
 /**
@@ -43,6 +44,7 @@ export const RECORDED_FIELDS: Readonly<Record<AuditObject, ReadonlySet<string>>>
   'quote-settings': new Set(Object.keys(quoteSettingsSchema.shape)),
   // Pages show all facts.
   'shop-facts': new Set(SHOP_FACTS),
+  'home-page': new Set(Object.keys(homePageSchema.shape)),
 };
 
 /** Technical fields. The id and the time are already part of every entry. */

@@ -577,6 +577,9 @@ export function savedReplyKey(id: string): Key {
 /** Facts of the shop that owners changed. */
 export const SHOP_FACTS_KEY: Key = { PK: 'SHOP-FACTS', SK: 'SHOP-FACTS' };
 
+/** Composition of the home page. */
+export const HOME_PAGE_KEY: Key = { PK: 'HOME-PAGE', SK: 'HOME-PAGE' };
+
 /** Settings of quotes. */
 export const QUOTE_SETTINGS_KEY: Key = { PK: 'QUOTE-SETTINGS', SK: 'QUOTE-SETTINGS' };
 

@@ -210,7 +210,7 @@ export function orderRepository(database: Database) {
       return {
         attempt: attemptIn(attemptItem, now),
         version: parseCatalogVersion(versionItem),
-        facts: parseShopFacts(factsItem).facts,
+        facts: parseShopFacts(factsItem).content,
       };
     },
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { productDraftSchema } from '#contracts/product-drafts/product-drafts.ts';
+import { uploadedPictureName } from '#domain/products/uploaded-picture.ts';
 import { addDays, dayOf } from '#domain/time/market-time.ts';
 import type { Database } from '#functions/db/client.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
@@ -166,6 +167,25 @@ export async function markPublished(
   const names = changes.flatMap(({ before, after }) => [
     ...uploadedNames(after).difference(uploadedNames(before)),
   ]);
+  await markNamesPublished(database, names);
+}
+
+/** Marks the uploaded ones among pictures of a page as published. */
+export async function markPathsPublished(
+  database: Pick<Database, 'getMany' | 'updateWithoutReturn'>,
+  paths: readonly string[],
+): Promise<void> {
+  await markNamesPublished(
+    database,
+    paths.flatMap((path) => uploadedPictureName(path) ?? []),
+  );
+}
+
+/** @throws DatabaseUnavailable if one of the pictures was deleted in the same moment */
+async function markNamesPublished(
+  database: Pick<Database, 'getMany' | 'updateWithoutReturn'>,
+  names: readonly string[],
+): Promise<void> {
   if (names.length === 0) return;
   const keys = [...new Set(names)].map(pictureUseKey);
   const known = await database.getMany(keys);

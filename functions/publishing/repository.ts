@@ -1,14 +1,17 @@
 import * as z from 'zod';
 import { type PublishSettings, updatePublishSettings } from '#contracts/publishing/publishing.ts';
+import type { HomePage } from '#domain/shop/home-page.ts';
 import type { Database } from '#functions/db/client.ts';
 import {
   CATALOG_CHANGES_PARTITION,
   CATALOG_VERSION_KEY,
   catalogChangeOrder,
+  HOME_PAGE_KEY,
   PUBLISHING_KEY,
   PUBLISHING_SETTINGS_KEY,
 } from '#functions/db/keys.ts';
 import { IS_NEW, type Item, itemWithKey, type Write } from '#functions/db/writes.ts';
+import { parseHomePage } from '#functions/home-page/stored-home-page.ts';
 import { type CatalogChange, catalogChangeSchema } from '#functions/products/catalog-change-log.ts';
 import { parseCatalogVersion } from '#functions/products/repository.ts';
 import { DEFAULT_PUBLISH_SETTINGS } from './schedule.ts';
@@ -23,6 +26,8 @@ export interface PublishingItem {
   settings: PublishSettings;
   /** Catalog version. */
   version: number;
+  /** Composition of the home page, whose starts and ends need a build. */
+  home: HomePage;
 }
 
 /** State of publishing in the table. The unpublished changes are the change log after the published catalog version. */
@@ -44,18 +49,20 @@ export function publishingRepository(
   }
 
   return {
-    /** State, settings and catalog version, in one call. */
+    /** State, settings, catalog version and home page, in one call. */
     async read(): Promise<PublishingItem> {
       const items = await database.getMany([
         PUBLISHING_KEY,
         PUBLISHING_SETTINGS_KEY,
         CATALOG_VERSION_KEY,
+        HOME_PAGE_KEY,
       ]);
       const settings = itemWithKey(items, PUBLISHING_SETTINGS_KEY);
       return {
         state: parsePublishingState(itemWithKey(items, PUBLISHING_KEY)),
         settings: settings ? updatePublishSettings.body.parse(settings) : DEFAULT_PUBLISH_SETTINGS,
         version: parseCatalogVersion(itemWithKey(items, CATALOG_VERSION_KEY)),
+        home: parseHomePage(itemWithKey(items, HOME_PAGE_KEY)).content,
       };
     },
 

@@ -4,6 +4,7 @@ import {
   type PublishSettings,
 } from '#contracts/publishing/publishing.ts';
 import type { Language } from '#domain/languages.ts';
+import { type HomePage, lastBoundary } from '#domain/shop/home-page.ts';
 import { marketTimeOfDay } from '#domain/time/market-time.ts';
 import { failuresInARow, type PublishingState } from './state.ts';
 
@@ -30,6 +31,29 @@ export function quietMinutes(
   return since(quiet.from, time) < since(quiet.from, quiet.to) ? since(time, quiet.to) : 0;
 }
 
+/** Returns the earliest time of a build after the last one, in milliseconds. */
+function afterLastBuild(state: PublishingState, minutes: number): number {
+  const wait = Math.min(minutes * 2 ** failuresInARow(state), MAX_PUBLISH_MINUTES);
+  const last = state.builds[0];
+  return last ? Date.parse(last.requestedAt) + wait * MINUTE_MS : 0;
+}
+
+/**
+ * Returns whether the home page needs a build, because a change of it started or ended after the published build had
+ * started (D120). Such a build does not wait for the interval or the end of quiet hours. After a failed build it waits as
+ * other builds do.
+ */
+export function isHomePageDue(
+  state: PublishingState,
+  { minutes }: PublishSettings,
+  home: HomePage,
+  now: Date,
+): boolean {
+  const { startedAt } = state.published ?? {};
+  if (!startedAt || !lastBoundary(home, new Date(startedAt), now)) return false;
+  return failuresInARow(state) === 0 || afterLastBuild(state, minutes) <= now.getTime();
+}
+
 /**
  * Returns the earliest time of the next scheduled build. Changes wait for one interval, so that many saves cause one
  * build. Every failed build in a row doubles the interval, up to a day.
@@ -41,10 +65,7 @@ export function nextBuildAt(
   firstChangeAt: string,
   market: Language,
 ): Date {
-  const wait = Math.min(minutes * 2 ** failuresInARow(state), MAX_PUBLISH_MINUTES);
-  const last = state.builds[0];
   const afterChange = Date.parse(firstChangeAt) + minutes * MINUTE_MS;
-  const afterBuild = last ? Date.parse(last.requestedAt) + wait * MINUTE_MS : 0;
-  const due = new Date(Math.max(afterChange, afterBuild));
+  const due = new Date(Math.max(afterChange, afterLastBuild(state, minutes)));
   return new Date(due.getTime() + quietMinutes(due, quiet, market) * MINUTE_MS);
 }

@@ -19,7 +19,7 @@ import type { CatalogChange } from '#functions/products/catalog-change-log.ts';
 import type { CallBuildHook } from './build-hook.ts';
 import { redactReason } from './redact-reason.ts';
 import { MAX_ENTRIES, type PublishingRepository } from './repository.ts';
-import { nextBuildAt, quietMinutes } from './schedule.ts';
+import { isHomePageDue, nextBuildAt, quietMinutes } from './schedule.ts';
 import {
   activeBuild,
   type BuildReport,
@@ -153,6 +153,16 @@ export function publishingService(dependencies: PublishingDependencies) {
     return build && (await repository.replace(before, requested)) ? build : undefined;
   }
 
+  /** Returns whether the changes after the published version have waited for their interval, outside of quiet hours. */
+  async function areChangesDue(state: PublishingState, settings: PublishSettings, version: number) {
+    const after = publishedVersion(state);
+    if (version <= after) return false;
+    const first = await repository.firstChange(after);
+    const time = now();
+    const isDue = first && nextBuildAt(state, settings, first.at, market) <= time;
+    return isDue && quietMinutes(time, settings.quiet, market) === 0;
+  }
+
   /** Calls the hook again for a build whose hook lease has expired. */
   async function repeatLostRequest(before: PublishingState, state: PublishingState) {
     const lost = lostRequest(state, now());
@@ -233,19 +243,19 @@ export function publishingService(dependencies: PublishingDependencies) {
 
     /** Starts a build if one is due, and repeats a hook call whose lease has expired. Returns the id of the build. */
     async publishDue(): Promise<string | undefined> {
-      const { state: stored, settings, version } = await repository.read();
+      const { state: stored, settings, version, home } = await repository.read();
       const time = now();
       const state = failOverdue(stored, time);
       const store = async () => {
         if (state !== stored) await repository.replace(stored, state);
         return undefined;
       };
-      const after = publishedVersion(state);
       if (activeBuild(state)) return (await repeatLostRequest(stored, state)) ?? store();
-      if (!callBuildHook || version <= after) return store();
-      const first = await repository.firstChange(after);
-      const isDue = first && nextBuildAt(state, settings, first.at, market) <= time;
-      if (!isDue || quietMinutes(time, settings.quiet, market) > 0) return store();
+      if (!callBuildHook) return store();
+      const isDue =
+        isHomePageDue(state, settings, home, time) ||
+        (await areChangesDue(state, settings, version));
+      if (!isDue) return store();
       const build = await request(stored, state, { kind: 'schedule' });
       if (build) await callHook(build.id);
       return build?.id;

@@ -332,7 +332,7 @@ export function quoteRepository(database: Database) {
         catalogueVersion: parseCatalogVersion(item(CATALOG_VERSION_KEY)),
         rules: {
           ...parseQuoteSettings(item(QUOTE_SETTINGS_KEY)),
-          facts: parseShopFacts(item(SHOP_FACTS_KEY)).facts,
+          facts: parseShopFacts(item(SHOP_FACTS_KEY)).content,
         },
       };
     },

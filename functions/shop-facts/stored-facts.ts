@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import type { CurrentShopFacts } from '#contracts/shop-facts/shop-facts.ts';
 import { FILE_FACTS } from '#domain/shop/file-facts.ts';
 import { SHOP_FACTS, type ShopFacts, shopFactsSchema } from '#domain/shop/shop-facts.ts';
 import type { Item } from '#functions/db/writes.ts';
+import type { Revised } from '#functions/page-contents/content-repository.ts';
 
 /** Values that differ from shop.config.ts, by fact and by office or market. */
 type Overrides = Partial<Record<keyof ShopFacts, Record<string, unknown>>>;
@@ -26,9 +26,9 @@ export function overridesOf(facts: ShopFacts): Overrides {
 }
 
 /** Parses the facts in an item. Without an item, the facts of shop.config.ts apply, with the revision 0. */
-export function parseShopFacts(item: Item | undefined): CurrentShopFacts {
-  if (!item) return { facts: FILE_FACTS, revision: 0 };
+export function parseShopFacts(item: Item | undefined): Revised<ShopFacts> {
+  if (!item) return { content: FILE_FACTS, revision: 0 };
   const { overrides, revision } = storedSchema.parse(item);
   const merged = SHOP_FACTS.map((name) => [name, { ...FILE_FACTS[name], ...overrides[name] }]);
-  return { facts: shopFactsSchema.parse(Object.fromEntries(merged)), revision };
+  return { content: shopFactsSchema.parse(Object.fromEntries(merged)), revision };
 }

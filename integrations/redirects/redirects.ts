@@ -33,6 +33,9 @@ export function redirectRules(): RedirectRule[] {
         ];
       },
     ),
+    // A list that staff have picked has a page.
+    { from: `${prefix}/lists/best-sellers`, to: `${prefix}/products`, status: 302 },
+    { from: `${prefix}/lists/sale`, to: `${prefix || '/'}#sale`, status: 302 },
     { from: `${prefix}/*`, to: `${prefix}/404`, status: 404 },
   ]);
   return [...images, ...pages];

@@ -21,6 +21,7 @@ import type failures from '#locales/en/failures.json';
 import type find from '#locales/en/find.json';
 import type fit from '#locales/en/fit.json';
 import type home from '#locales/en/home.json';
+import type homePage from '#locales/en/home-page.json';
 import type islandFailure from '#locales/en/island-failure.json';
 import type login from '#locales/en/login.json';
 import type myQuotes from '#locales/en/my-quotes.json';
@@ -55,6 +56,7 @@ export interface Namespaces {
   viewer: typeof viewer;
   common: typeof common;
   home: typeof home;
+  'home-page': typeof homePage;
   /** The names of categories come from shop.config.ts. */
   catalogue: typeof catalogue & Record<`${'category' | 'name'}-${string}`, string>;
   pictures: typeof pictures;

@@ -6,6 +6,9 @@ import { LANGUAGE_OPTIONS, languageOption } from './language-options.ts';
 /** Sections of the home page that the menu links to (D6). */
 export type HomeSection = 'new' | 'inspiration' | 'sale';
 
+/** Last part of the path of a list that staff have picked. */
+export type PickedListName = 'best-sellers' | 'sale';
+
 /** Values of the `section` parameter in the account area and in customer service (section 2). */
 export type AccountSection =
   | 'my-account'
@@ -27,6 +30,8 @@ export function sitePaths(language: Language) {
     category: (category: Category) => at(`/products/${categorySlug(category)}`),
     product: (category: Category, code: string) =>
       at(`/products/${categorySlug(category)}/${encodeURIComponent(code)}`),
+    /** Products that staff have picked (D120). */
+    pickedList: (name: PickedListName) => at(`/lists/${name}`),
     productDetail: () => at('/product-detail'),
     /** Index of the furnished rooms (D69). */
     rooms: () => at('/rooms'),

@@ -1,5 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { Language } from '#domain/languages.ts';
+import { PICKED_LIST_NAMES, shownLists } from '#src/features/home/current-home-page.ts';
 import { allProducts } from '#src/features/product-data/all-products.ts';
 import { furnishedRooms } from '#src/features/rooms/room-pieces.ts';
 import { sitemap } from '#src/features/seo/sitemap.ts';
@@ -15,5 +16,6 @@ export const getStaticPaths = (() =>
 export const GET: APIRoute<{ language: Language }> = async ({ site, props }) => {
   const products = await allProducts();
   const rooms = furnishedRooms(products).map(({ room }) => room);
-  return new Response(sitemap(site as URL, props.language, products, rooms));
+  const lists = shownLists(products).map((list) => PICKED_LIST_NAMES[list]);
+  return new Response(sitemap(site as URL, props.language, { products, rooms, lists }));
 };

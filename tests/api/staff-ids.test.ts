@@ -85,6 +85,7 @@ const WITHOUT_SUCCESS: ReadonlySet<string> = new Set([
   'removeAuthenticator',
   'removePasskey',
   'resendEmail',
+  'restoreHomePage',
   'restoreProduct',
   'restoreShopFacts',
   'restoreTexts',

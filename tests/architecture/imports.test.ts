@@ -136,7 +136,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     READS_RECORDS,
   ],
   // Reads the facts of the shop at build time, through the repository.
-  'integrations/shop-facts.ts': ['domain', 'functions'],
+  'integrations/shop-facts.ts': ['domain', 'functions', 'integrations'],
+  // Reads the home page at build time, through the same store.
+  'integrations/home-page.ts': ['domain', 'functions', 'integrations'],
   // Texts of staff are in the table. The build reads them through the repository, like the products.
   'integrations/read-edited-texts.ts': ['functions', 'src/i18n', 'domain'],
   'netlify/build': [

@@ -6,6 +6,7 @@ const files = globSync('src/staff/**/*.tsx', { cwd: root }).sort();
 
 /** Forms without a field that must be filled in: filters of lists, and choices with a preset value. */
 const WITHOUT_REQUIRED = [
+  'src/staff/home-page/HomePageForm.tsx',
   'src/staff/kit/SearchForm.tsx',
   'src/staff/log/LogFilters.tsx',
   'src/staff/shared/delivery-day/ProposeDay.tsx',
@@ -28,6 +29,7 @@ const PLAIN = {
   ],
   'input of the time of the call stays in the form (S11.212)': [
     'src/staff/facts/FactsForm.tsx',
+    'src/staff/home-page/HomePageForm.tsx',
     'src/staff/products/ProductForm.tsx',
     'src/staff/quotes/QuoteSettingsForm.tsx',
     'src/staff/quotes/SavedReplyForms.tsx',

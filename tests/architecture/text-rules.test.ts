@@ -144,6 +144,7 @@ const FORMAL_NAMESPACES = new Set([
   'deliveries',
   'drafts',
   'find',
+  'home-page',
   'packing-slip',
   'pictures',
   'quote-document',

@@ -24,8 +24,8 @@ for (const [turn, { code, tag }] of LANGUAGE_OPTIONS.entries()) {
     );
     for (const [name, at] of pages) {
       await test.step(name, async () => {
-        const answer = await openLoaded(page, at(sitePaths(code)));
-        expect(answer?.status()).toBe(200);
+        const response = await openLoaded(page, at(sitePaths(code)));
+        expect(response?.status()).toBe(200);
         await expect(page.locator('html')).toHaveAttribute('lang', tag);
         // Long titles omit the shop's name. findable.spec.ts checks the complete heads.
         await expect(page).toHaveTitle(/^\S/);

@@ -5,9 +5,13 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { FILE_FACTS } from '#domain/shop/file-facts.ts';
+import { type HomePage, SPECIFIED_HOME_PAGE } from '#domain/shop/home-page.ts';
 import { copyProject } from '#tests/support/copied-project.ts';
+import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { homeChange, homeTexts } from '#tests/support/home-page.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
+import { say } from '#tests/support/texts.ts';
 
 const PRODUCT = 'LL-SF-1011';
 const PAGE = `/products/sofa/${PRODUCT}`;
@@ -69,6 +73,76 @@ test.describe('publishing on this machine', () => {
     return ((await response.json()) as { result: Record<string, never> }).result;
   }
   const state = async () => (await call('GET', '/admin/publishing'))['state'];
+
+  /** Sets the clock of the next builds in the copy of the project. */
+  async function setBuildClock(time: string): Promise<void> {
+    const file = join(folder, 'astro.config.mjs');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace(/homePage\(.*?\)\)/, `homePage(() => new Date('${time}'))`));
+  }
+
+  async function publishHome(home: HomePage, revision: number): Promise<void> {
+    await call('PUT', '/admin/home-page', { home, revision });
+    expect(await call('POST', '/admin/publishing')).toMatchObject({ started: true });
+    await expect.poll(state, { timeout: BUILD_MS, intervals: [1_000] }).toBe('published');
+  }
+
+  test('a planned change of the home page appears and ends with the clock of the build, and leaves no byte behind (S18.15)', async ({
+    page,
+  }) => {
+    test.setTimeout(2 * BUILD_MS);
+    const heading = 'Seats for the new year';
+    const home: HomePage = {
+      ...SPECIFIED_HOME_PAGE,
+      hero: [
+        homeChange({
+          from: '2030-12-01T00:00',
+          until: '2030-12-25T00:00',
+          texts: homeTexts({ heading }),
+          picture: { path: '/pictures/room-living.webp' },
+        }),
+      ],
+      wishlist: [
+        homeChange({ from: '2030-12-01T00:00', until: '2030-12-25T00:00', isHidden: true }),
+      ],
+      bestSellers: {
+        from: '2030-12-01T00:00',
+        until: '2030-12-25T00:00',
+        products: ['LL-GONE-1', PRODUCT],
+      },
+    };
+    const paths = ['/', '/vn', '/kr', '/wishlist'];
+    // The copied build has the address at which it was made.
+    const read = () =>
+      Promise.all(
+        paths.map(async (path) =>
+          (await (await fetch(origin + path)).text()).replaceAll(/localhost:\d+/g, 'localhost'),
+        ),
+      );
+    const specified = await read();
+
+    await setBuildClock('2030-12-02T00:00:00Z');
+    await publishHome(home, 0);
+    await page.goto(origin);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.locator('.hero img')).toHaveAttribute('alt', say('en')('rooms', 'living'));
+    await expectAccessible(page);
+    await page
+      .getByRole('link', { name: say('en')('common', 'menu-best-sellers') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`${origin}/lists/best-sellers`);
+    await expect(page.locator('.listing .card')).toHaveCount(1);
+    expect(await (await fetch(`${origin}/wishlist`)).text()).not.toContain('class="promotion');
+
+    await setBuildClock('2030-12-25T00:00:00Z');
+    // A further planned change, so that there is something to publish.
+    await publishHome({ ...home, sale: [homeChange({ from: '2031-01-01T00:00' })] }, 1);
+    expect(await read()).toEqual(specified);
+    const list = await fetch(`${origin}/lists/best-sellers`, { redirect: 'manual' });
+    const { pathname } = new URL(list.headers.get('location') ?? '', origin);
+    expect([list.status, pathname]).toEqual([302, '/products']);
+  });
 
   test('builds the site, replaces it while it is served, and keeps it if a build fails (D60)', async () => {
     test.setTimeout(2 * BUILD_MS);

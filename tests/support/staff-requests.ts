@@ -1,5 +1,6 @@
 import { listObjectHistory } from '#contracts/audit/audit.ts';
 import type { Call } from '#contracts/call.ts';
+import { getHomePage, updateHomePage } from '#contracts/home-page/home-page.ts';
 import { saveReply } from '#contracts/quotes/saved-replies.ts';
 import { createQuote } from '#contracts/quotes/staff-quotes.ts';
 import { getShopFacts, updateShopFacts } from '#contracts/shop-facts/shop-facts.ts';
@@ -133,8 +134,8 @@ const ABOUT_NOTES: typeof OWN = {
   removeAttachment: async (shop, who) => attached(shop, who, 'removed@example.com', DOCUMENT),
 };
 
-/** Inputs of calls about the facts of the shop, by an owner. */
-const ABOUT_FACTS: typeof OWN = {
+/** Inputs of calls about the facts and the home page of the shop, by an owner. */
+const ABOUT_SHOP: typeof OWN = {
   updateShopFacts: async (shop, who) => {
     const { facts, revision } = (await callAs(shop, who, getShopFacts)).result;
     // Changes on every call.
@@ -142,9 +143,21 @@ const ABOUT_FACTS: typeof OWN = {
     return { body: { facts: { ...facts, holidays }, revision } };
   },
   restoreShopFacts: async (shop, who) => {
-    const body = (await ABOUT_FACTS['updateShopFacts']?.(shop, who))?.body as never;
+    const body = (await ABOUT_SHOP['updateShopFacts']?.(shop, who))?.body as never;
     const { revision } = (await callAs(shop, who, updateShopFacts, { body })).result;
     const params = { type: 'shop-facts', id: 'facts' } as const;
+    const { entries } = (await callAs(shop, who, listObjectHistory, { params })).result;
+    return { body: { entry: entries[0]?.id, revision } };
+  },
+  updateHomePage: async (shop, who) => {
+    const { home, revision } = (await callAs(shop, who, getHomePage)).result;
+    // Changes on every call.
+    return { body: { home: { ...home, order: home.order.toReversed() }, revision } };
+  },
+  restoreHomePage: async (shop, who) => {
+    const body = (await ABOUT_SHOP['updateHomePage']?.(shop, who))?.body as never;
+    const { revision } = (await callAs(shop, who, updateHomePage, { body })).result;
+    const params = { type: 'home-page', id: 'home' } as const;
     const { entries } = (await callAs(shop, who, listObjectHistory, { params })).result;
     return { body: { entry: entries[0]?.id, revision } };
   },
@@ -262,10 +275,10 @@ export async function staffRequest(
     const who = await createStaffMember(shop, 'sales', email);
     return { input: await own(shop, who), who };
   }
-  const aboutFacts = ABOUT_FACTS[name];
-  if (aboutFacts) {
+  const aboutShop = ABOUT_SHOP[name];
+  if (aboutShop) {
     const who = await ownerOf(shop);
-    return { input: await aboutFacts(shop, who), who };
+    return { input: await aboutShop(shop, who), who };
   }
   const byOwner = BY_OWNER[name];
   if (!byOwner) return undefined;

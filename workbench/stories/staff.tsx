@@ -26,6 +26,8 @@ function Desk({ language, texts, children }: StoryContext & { children: ReactNod
     slipTexts: { vn: slip, en: slip, kr: slip },
     categories: [],
     packageNames: [],
+    roomNames: [],
+    homePageTexts: texts('home-page'),
     searchTexts: texts('searches'),
     quoteTexts: texts('quotes'),
     quotePreviewTexts: { vn: sheet, en: sheet, kr: sheet },

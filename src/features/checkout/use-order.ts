@@ -16,7 +16,7 @@ import {
   setOrderNote,
 } from '#src/features/basket/basket.store.ts';
 import type { Basket } from '#src/features/basket/basket.ts';
-import { storeLocalOrder } from '#src/features/order-complete/local-orders.store.ts';
+import { storeLocalOrder } from '#src/features/basket/local-orders.store.ts';
 import { useRobotCheck } from '#src/features/robot-check/use-robot-check.ts';
 import { $session, $user, NO_USER } from '#src/features/sign-in/session.store.ts';
 import { sitePaths } from '#src/i18n/paths.ts';

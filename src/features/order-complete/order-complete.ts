@@ -1,9 +1,9 @@
 import { languageSchema } from '#domain/languages.ts';
 import { formatDay } from '#domain/time/market-time.ts';
+import { type LocalOrder, localOrders } from '#src/features/basket/local-orders.store.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { pieceTexts } from '#src/i18n/piece-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
-import { type LocalOrder, localOrders } from './local-orders.store.ts';
 
 const root = document.querySelector<HTMLElement>('[data-order-complete]');
 if (root) show(root);

@@ -44,10 +44,10 @@ export function useOlderVersion(credentials: QuoteCredentials, latest: number | 
   );
 
   useEffect(() => {
-    const arrive = () => void load(versionOfEntry());
-    arrive();
-    addEventListener('popstate', arrive);
-    return () => removeEventListener('popstate', arrive);
+    const loadVersionOfEntry = () => void load(versionOfEntry());
+    loadVersionOfEntry();
+    addEventListener('popstate', loadVersionOfEntry);
+    return () => removeEventListener('popstate', loadVersionOfEntry);
   }, [load]);
 
   function read(version: number) {

@@ -7,13 +7,13 @@ import { fullName } from '#domain/input/person-name.ts';
 import type { Language } from '#domain/languages.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { earlyAddressValues } from '#src/features/address/CountrySelect.tsx';
+import { deleteRequestedList } from '#src/features/basket/requested-list.store.ts';
 import { useRobotCheck } from '#src/features/robot-check/use-robot-check.ts';
 import { $user, NO_USER } from '#src/features/sign-in/session.store.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { showFieldErrors } from '#src/ui/show-field-errors.ts';
 import { usePageRestored } from '#src/ui/use-page-restored.ts';
 import { type RequestForm, type RequestFormInput, requestFormSchema } from './request-form.ts';
-import { deleteRequestedList } from './requested-list.store.ts';
 import {
   deleteSavedRequestForm,
   emptyRequest,

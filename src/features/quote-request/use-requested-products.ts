@@ -10,10 +10,6 @@ import {
 } from '#src/features/basket/basket.store.ts';
 import type { Basket } from '#src/features/basket/basket.ts';
 import type { LineActions } from '#src/features/basket/line-actions.ts';
-import { useBasketCards } from '#src/features/basket/use-basket-cards.ts';
-import { type LineCards, useLineCards } from '#src/features/basket/use-line-cards.ts';
-import type { Texts } from '#src/i18n/namespaces.ts';
-import { summaryTexts } from '#src/i18n/product-texts.ts';
 import {
   $requestedList,
   EMPTY_REQUESTED_LIST,
@@ -21,7 +17,11 @@ import {
   REQUESTED_LIST_ACTIONS,
   removeFromRequestedList,
   setRequestedLineWish,
-} from './requested-list.store.ts';
+} from '#src/features/basket/requested-list.store.ts';
+import { useBasketCards } from '#src/features/basket/use-basket-cards.ts';
+import { type LineCards, useLineCards } from '#src/features/basket/use-line-cards.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { summaryTexts } from '#src/i18n/product-texts.ts';
 import type { RequestedLine } from './send-request.ts';
 
 const NO_WISHES: LineWishes = {};

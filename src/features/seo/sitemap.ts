@@ -2,7 +2,16 @@ import type { Language } from '#domain/languages.ts';
 import type { Product } from '#domain/products/product.ts';
 import { CATEGORIES, HAS_DEMONSTRATION_CATALOG, PAGES } from '#shop.config.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
-import { type SitePaths, sitePaths } from '#src/i18n/paths.ts';
+import { type PickedListName, type SitePaths, sitePaths } from '#src/i18n/paths.ts';
+
+/** Contents of the shop that have pages. */
+interface SitemapContents {
+  products: readonly Product[];
+  /** Names of the rooms with a page. */
+  rooms: readonly string[];
+  /** Lists of products that staff have picked. */
+  lists: readonly PickedListName[];
+}
 
 /** Page in the sitemap. */
 interface ListedPage {
@@ -12,10 +21,11 @@ interface ListedPage {
   changed?: string;
 }
 
-function listedPages(products: readonly Product[], rooms: readonly string[]): ListedPage[] {
+function listedPages({ products, rooms, lists }: SitemapContents): ListedPage[] {
   return [
     { pathOf: (paths) => paths.home() },
     { pathOf: (paths) => paths.products() },
+    ...lists.map((name) => ({ pathOf: (paths: SitePaths) => paths.pickedList(name) })),
     ...CATEGORIES.map((category) => ({ pathOf: (paths: SitePaths) => paths.category(category) })),
     ...products.map(({ category, code, updatedAt }) => ({
       pathOf: (paths: SitePaths) => paths.product(category, code),
@@ -37,17 +47,9 @@ export function sitemapPath(tag: string): string {
   return `/sitemap-${tag}.xml`;
 }
 
-/**
- * Returns a language's sitemap. Each page has links to its alternates in the other languages.
- * @param rooms names of the rooms with a page
- */
-export function sitemap(
-  site: URL,
-  language: Language,
-  products: readonly Product[],
-  rooms: readonly string[],
-): string {
-  const entries = listedPages(products, rooms).map(({ pathOf, changed }) => {
+/** Returns a language's sitemap. Each page has links to its alternates in the other languages. */
+export function sitemap(site: URL, language: Language, contents: SitemapContents): string {
+  const entries = listedPages(contents).map(({ pathOf, changed }) => {
     const address = (code: Language) => escapeXml(new URL(pathOf(sitePaths(code)), site).href);
     const alternates = [
       ...LANGUAGE_OPTIONS.map(({ code, tag }) => [tag, address(code)]),

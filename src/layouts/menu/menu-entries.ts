@@ -1,5 +1,11 @@
 import type { Category } from '#domain/products/categories.ts';
 import { COMMERCIAL_CATEGORIES, MENU_CATEGORIES } from '#shop.config.ts';
+import {
+  bestSellersPath,
+  isHidden,
+  isPicked,
+  salePath,
+} from '#src/features/home/current-home-page.ts';
 import { categoryPlural } from '#src/i18n/category-texts.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { interiorDesignLink } from '#src/i18n/interior-design-links.ts';
@@ -16,7 +22,9 @@ export interface MenuEntry {
   external?: boolean;
 }
 
-/** Returns the entries of section 2, in order (D6, D7, D46). */
+/**
+ * Returns the entries of section 2, in order (D6, D7, D46). Entries of sections that editors hide are left out (D120).
+ */
 export function menuEntries(
   common: Texts<'common'>,
   catalogTexts: Texts<'catalogue'>,
@@ -41,9 +49,11 @@ export function menuEntries(
     categories: COMMERCIAL_CATEGORIES,
   };
   const interiorDesign = interiorDesignLink('home', paths);
+  const ofSection = (section: 'new' | 'panels', entry: MenuEntry) =>
+    isHidden(section) ? [] : [entry];
   return [
-    plainLink('new', common['menu-new'], paths.home('new')),
-    plainLink('best-sellers', common['menu-best-sellers'], paths.products()),
+    ...ofSection('new', plainLink('new', common['menu-new'], paths.home('new'))),
+    plainLink('best-sellers', common['menu-best-sellers'], bestSellersPath(paths)),
     {
       key: 'furniture',
       label: common['menu-furniture'],
@@ -53,7 +63,10 @@ export function menuEntries(
     ...MENU_CATEGORIES.own.map(ofCategory),
     ...(commercial.categories.length > 0 ? [commercial] : []),
     ...MENU_CATEGORIES.last.map(ofCategory),
-    plainLink('inspiration', common['menu-inspiration'], paths.home('inspiration')),
+    ...ofSection(
+      'panels',
+      plainLink('inspiration', common['menu-inspiration'], paths.home('inspiration')),
+    ),
     ...(interiorDesign
       ? [
           {
@@ -62,7 +75,9 @@ export function menuEntries(
           },
         ]
       : []),
-    plainLink('sale', common['menu-sale'], paths.home('sale')),
+    ...(isHidden('sale') && !isPicked('saleProducts')
+      ? []
+      : [plainLink('sale', common['menu-sale'], salePath(paths))]),
   ];
 }
 

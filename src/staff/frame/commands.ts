@@ -12,6 +12,7 @@ const SECTION_KEYS: Readonly<Record<MenuSection, string>> = {
   deliveries: 'd',
   customers: 'c',
   products: 'p',
+  'home-page': 'w',
   texts: 'x',
   searches: 's',
   'import-export': 'i',

@@ -15,6 +15,7 @@ const REQUIRED_CALLS: Readonly<Record<Exclude<MenuSection, 'today'>, StaffCallNa
   texts: 'listTexts',
   searches: 'listSearches',
   'import-export': 'exportCatalogue',
+  'home-page': 'getHomePage',
   facts: 'getShopFacts',
   publishing: 'publishNow',
   emails: 'listEmails',
@@ -28,7 +29,7 @@ const GROUPS = [
   { title: 'group-sales', sections: ['quotes', 'orders', 'deliveries', 'customers'] },
   {
     title: 'group-shop',
-    sections: ['products', 'texts', 'searches', 'publishing', 'import-export'],
+    sections: ['products', 'home-page', 'texts', 'searches', 'publishing', 'import-export'],
   },
   { title: 'group-manage', sections: ['facts', 'emails', 'people', 'log'] },
 ] as const satisfies readonly { title: string; sections: readonly MenuSection[] }[];

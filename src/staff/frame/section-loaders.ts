@@ -15,6 +15,7 @@ const LOADERS = {
   deliveries: async () => (await import('../deliveries/DeliveriesSection.tsx')).DeliveriesSection,
   customers: async () => (await import('../customers/CustomersSection.tsx')).CustomersSection,
   products: async () => (await import('../products/ProductsSection.tsx')).ProductsSection,
+  'home-page': async () => (await import('../home-page/HomePageSection.tsx')).HomePageSection,
   texts: async () => (await import('../texts/TextsSection.tsx')).TextsSection,
   searches: async () => (await import('../searches/SearchesSection.tsx')).SearchesSection,
   facts: async () => (await import('../facts/FactsSection.tsx')).FactsSection,

@@ -23,6 +23,7 @@ import '../quotes/NewQuote.tsx';
 import '../quotes/QuoteDetail.tsx';
 import '../quotes/QuoteSettingsForm.tsx';
 import '../quotes/QuotesSection.tsx';
+import '../home-page/HomePageSection.tsx';
 import '../searches/SearchesSection.tsx';
 import './sign-in/StaffSignInPage.tsx';
 import '../texts/TextEditor.tsx';

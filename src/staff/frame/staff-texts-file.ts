@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PACKAGE_NAMES } from '#domain/fit/package-schema.ts';
 import type { Language } from '#domain/languages.ts';
 import { CATEGORIES } from '#shop.config.ts';
+import { type Room, roomPicturePath } from '#src/features/room-pictures/room-pictures.ts';
 import { categoryName } from '#src/i18n/category-texts.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import type { Namespace, Texts } from '#src/i18n/namespaces.ts';
@@ -36,6 +37,8 @@ function inAllLanguages<T>(texts: (language: Language) => T): Readonly<Record<La
 function collectStaffTexts(language: Language): Omit<StaffTexts, 'clock'> {
   const catalogTexts = localeFile(language, 'catalogue');
   const fit = localeFile(language, 'fit');
+  const roomNames = localeFile(language, 'room-pages');
+  const rooms = Object.keys(localeFile(language, 'rooms')) as Room[];
   return {
     language,
     texts: localeFile(language, 'admin'),
@@ -53,10 +56,12 @@ function collectStaffTexts(language: Language): Omit<StaffTexts, 'clock'> {
     editedTexts: localeFile(language, 'texts'),
     findTexts: localeFile(language, 'find'),
     factTexts: localeFile(language, 'facts'),
+    homePageTexts: localeFile(language, 'home-page'),
     failureTexts: localeFile(language, 'failures'),
     slipTexts: inAllLanguages((code) => localeFile(code, 'packing-slip')),
     quotePreviewTexts: inAllLanguages((code) => pickQuotePreviewTexts(localeFile(code, 'quote'))),
     categories: CATEGORIES.map((category) => [category, categoryName(category, catalogTexts)]),
+    roomNames: rooms.filter(roomPicturePath).map((room) => [room, roomNames[`name-${room}`]]),
     packageNames: PACKAGE_NAMES.map((name) => [name, fit[`package-${name}`]]),
   };
 }

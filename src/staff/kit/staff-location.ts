@@ -6,6 +6,7 @@ export const SECTIONS = [
   'deliveries',
   'customers',
   'products',
+  'home-page',
   'texts',
   'searches',
   'import-export',

@@ -3,6 +3,7 @@ import type { PackageName } from '#domain/fit/package-schema.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Category } from '#domain/products/categories.ts';
 import type { TimeZone } from '#domain/time/time-zone.ts';
+import type { Room } from '#src/features/room-pictures/room-pictures.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import type { QuotePreviewTexts } from './quote-preview-texts.ts';
 
@@ -33,6 +34,8 @@ export interface StaffTexts {
   findTexts: Texts<'find'>;
   /** Texts about the facts of the shop. */
   factTexts: Texts<'facts'>;
+  /** Texts about the composition of the home page. */
+  homePageTexts: Texts<'home-page'>;
   failureTexts: Texts<'failures'>;
   /** A packing slip is in the customer's language, which can differ from the language of the page. */
   slipTexts: Readonly<Record<Language, Texts<'packing-slip'>>>;
@@ -42,6 +45,8 @@ export interface StaffTexts {
   categories: readonly (readonly [Category, string])[];
   /** Names of packages. */
   packageNames: readonly (readonly [PackageName, string])[];
+  /** Names of the furnished rooms that have a picture. */
+  roomNames: readonly (readonly [Room, string])[];
 }
 
 export const StaffTextsContext = createContext<StaffTexts | undefined>(undefined);

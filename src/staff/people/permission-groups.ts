@@ -60,6 +60,7 @@ export const PERMISSION_GROUPS = {
     'discardDraft',
     'finishPictureUpload',
   ],
+  'edit-home-page': ['getHomePage', 'updateHomePage', 'restoreHomePage'],
   'edit-texts': ['listTexts', 'getTexts', 'saveTexts', 'restoreTexts'],
   searches: [
     'listSearches',

@@ -4,15 +4,12 @@ import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { FileButtons } from '../shared/uploads/FileButtons.tsx';
-import { PRODUCT_PICTURES } from '../shared/uploads/send-file.ts';
+import { ACCEPTED_PICTURES, PRODUCT_PICTURES } from '../shared/uploads/send-file.ts';
 import { UploadList } from '../shared/uploads/UploadList.tsx';
 import { useUploads } from '../shared/uploads/use-uploads.ts';
 import { AddPicturePath } from './AddPicturePath.tsx';
 import { ProductPicture } from './Pictures.tsx';
 import './picture-list.css';
-
-/** Types of files in the dialog. iPhones convert their own format to JPEG, because it is not in this list. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 
 interface PictureListProps {
   /** Id of the group, for the summary of errors. */
@@ -217,7 +214,7 @@ export function PictureList(props: PictureListProps) {
           texts={texts}
           label={label}
           hint={texts.hint}
-          accept={ACCEPTED}
+          accept={ACCEPTED_PICTURES}
           isMultiple={most > 1}
           onFiles={addFiles}
           chooseRef={choose}

@@ -4,7 +4,7 @@ import { MAX_FIELD_LENGTH } from '#domain/limits.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { AddQuoteProduct } from './AddQuoteProduct.tsx';
+import { ProductFinder } from '../shared/product-search/ProductFinder.tsx';
 import { QuoteFieldErrorText } from './AmountInput.tsx';
 import type { CustomField, CustomFieldError, CustomLineFormValues } from './custom-line-values.ts';
 
@@ -94,8 +94,10 @@ export function CustomLineFields({ custom, errors, onChange }: CustomLineFieldsP
         )}
       </p>
       {isChoosing && (
-        <AddQuoteProduct
-          purpose="picture"
+        <ProductFinder
+          label={quoteTexts['add-picture']}
+          button={quoteTexts['find']}
+          alreadyAdded={quoteTexts['already-added']}
           codes={[]}
           onAdd={({ code, imageSmall }) => {
             onChange({ ...custom, picture: { code, image: imageSmall[0] } });

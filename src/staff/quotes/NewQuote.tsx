@@ -30,7 +30,7 @@ import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { storeUnsavedInput, unsavedInput } from '../session/unsaved-input.ts';
-import { AddQuoteProduct } from './AddQuoteProduct.tsx';
+import { ProductFinder } from '../shared/product-search/ProductFinder.tsx';
 import { QuoteFieldErrorText } from './AmountInput.tsx';
 import { AddCustomLine, CustomLineFields, CustomTitle } from './CustomLineFields.tsx';
 import { type CustomLineFormValues, newCustomLine, parseCustomLine } from './custom-line-values.ts';
@@ -341,7 +341,10 @@ function FormLines({ lines, customerLanguage, onChange }: FormLinesProps) {
       )}
       {lines.length < MAX_QUOTE_LINES && (
         <>
-          <AddQuoteProduct
+          <ProductFinder
+            label={quoteTexts['add-piece']}
+            button={quoteTexts['add']}
+            alreadyAdded={quoteTexts['already-added']}
             codes={codes}
             onAdd={(product) => addPiece({ product: { ...product, request: '' } })}
           />

@@ -4,7 +4,7 @@ import { computeTotals } from '#domain/money/totals.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { AddQuoteProduct } from './AddQuoteProduct.tsx';
+import { ProductFinder } from '../shared/product-search/ProductFinder.tsx';
 import { AddCustomLine } from './CustomLineFields.tsx';
 import { newCustomLine } from './custom-line-values.ts';
 import { DiscardQuoteDraft } from './DiscardQuoteDraft.tsx';
@@ -81,7 +81,10 @@ export function QuoteEditor({ quote, editor, onChange, onDiscard }: QuoteEditorP
       />
       {fields.lines.length < most ? (
         <>
-          <AddQuoteProduct
+          <ProductFinder
+            label={quoteTexts['add-piece']}
+            button={quoteTexts['add']}
+            alreadyAdded={quoteTexts['already-added']}
             codes={fields.lines.flatMap(({ product }) => product?.code ?? [])}
             onAdd={(product) => addPiece({ product: { ...product, request: '' } })}
           />

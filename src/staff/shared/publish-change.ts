@@ -17,7 +17,7 @@ export function interfaceGroupName(
 /** Name of a changed object. */
 export function changeTitle(change: PublishChange, allTexts: StaffTexts): string {
   const { publishingTexts, language } = allTexts;
-  if (change.object === 'shop-facts') return publishingTexts[`content-${change.object}`];
+  if (!('title' in change)) return publishingTexts[`content-${change.object}`];
   const group = change.object === 'text' ? interfaceGroupName(change.id, allTexts) : undefined;
   return group ?? titleText(change, language);
 }
@@ -25,5 +25,6 @@ export function changeTitle(change: PublishChange, allTexts: StaffTexts): string
 /** Place that shows a changed object. */
 export function changeLocation({ object, id }: PublishChange): StaffLocation {
   if (object === 'product') return { section: 'products', product: id };
-  return object === 'text' ? { section: 'texts', text: id } : { section: 'facts' };
+  if (object === 'text') return { section: 'texts', text: id };
+  return { section: object === 'home-page' ? 'home-page' : 'facts' };
 }

@@ -1,4 +1,5 @@
 import { FILE_FACTS } from '#domain/shop/file-facts.ts';
+import { SPECIFIED_HOME_PAGE } from '#domain/shop/home-page.ts';
 import { DEFAULT_QUOTE_SETTINGS } from '#functions/quotes/settings/settings.ts';
 import { STAFF_PASSWORD } from '#tests/support/staff-accounts.ts';
 import { type Member, PASSWORD } from './members.ts';
@@ -198,6 +199,9 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   getShopFacts: () => ({}),
   updateShopFacts: () => ({ body: { facts: FILE_FACTS, revision: 0 } }),
   restoreShopFacts: () => ({ body: { entry: 'no-such-entry', revision: 0 } }),
+  getHomePage: () => ({}),
+  updateHomePage: () => ({ body: { home: SPECIFIED_HOME_PAGE, revision: 0 } }),
+  restoreHomePage: () => ({ body: { entry: 'no-such-entry', revision: 0 } }),
   getStaffSession: () => ({}),
   beginPasskeySignIn: () => ({}),
   finishPasskeySignIn: () => ({ body: SIGNATURE }),

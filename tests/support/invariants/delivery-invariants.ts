@@ -64,7 +64,7 @@ function dayProblems(
   const item = planned.find((one) => placeOf(one) === place);
   if (!item) return [...problems, `order ${number}: its day ${day} is not in the week`];
   const isSame = item['state'] === state && item['time'] === time && item['pieces'] === sumQuantity;
-  const { facts } = parseShopFacts(items.find(({ PK }) => PK === SHOP_FACTS_KEY.PK));
+  const { content: facts } = parseShopFacts(items.find(({ PK }) => PK === SHOP_FACTS_KEY.PK));
   const found = findZoneById(zone);
   const holidays = found ? facts.holidays[found.office] : undefined;
   const isOpen = found && isDeliveryDay(found, day, holidays ?? []);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FILE_FACTS, factExports } from '#domain/shop/file-facts.ts';
 import { overridesOf, parseShopFacts } from '#functions/shop-facts/stored-facts.ts';
-import { replaceExports } from '#integrations/shop-facts.ts';
+import { replaceExports } from '#integrations/replace-exports.ts';
 import * as shop from '#shop.config.ts';
 
 describe('facts on pages', () => {
@@ -33,6 +33,6 @@ describe('stored facts', () => {
 
   test('of an office that the shop has closed are ignored (S18.1)', () => {
     const overrides = { hotline: { en: '+1 555 010 0199', closed: 'any' } };
-    expect(parseShopFacts({ overrides, revision: 4 })).toEqual({ facts: changed, revision: 4 });
+    expect(parseShopFacts({ overrides, revision: 4 })).toEqual({ content: changed, revision: 4 });
   });
 });

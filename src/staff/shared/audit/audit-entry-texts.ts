@@ -18,6 +18,7 @@ export type AuditEntryTexts = Pick<
   | 'quoteTexts'
   | 'publishingTexts'
   | 'factTexts'
+  | 'homePageTexts'
   | 'categories'
   | 'packageNames'
   | 'language'
@@ -43,6 +44,11 @@ function factName(
   language: Language,
 ): string | undefined {
   return officeName(name, language) ?? textForKey(factTexts, name);
+}
+
+/** Name of a part of the home page: a section, a list, or a field. */
+function homePagePart(name: string, homePageTexts: StaffTexts['homePageTexts']) {
+  return textForKey(homePageTexts, `section-${name}`) ?? textForKey(homePageTexts, name);
 }
 
 /** Name of a language. Texts and translations have an entry for each language. */
@@ -128,6 +134,7 @@ const LOCATIONS: Readonly<Record<AuditObject, (id: string) => StaffLocation>> = 
   'quote-settings': () => ({ section: 'quotes', quote: QUOTE_SETTINGS }),
   'saved-reply': () => ({ section: 'quotes', quote: QUOTE_SETTINGS }),
   'shop-facts': () => ({ section: 'facts' }),
+  'home-page': () => ({ section: 'home-page' }),
   text: (id) => ({ section: 'texts', text: id }),
   'text-draft': (id) => ({ section: 'texts', text: id }),
 };
@@ -157,6 +164,7 @@ export function knownFieldName(
     quoteTexts,
     publishingTexts,
     factTexts,
+    homePageTexts,
     language,
   }: AuditEntryTexts,
   type?: AuditObject,
@@ -168,6 +176,7 @@ export function knownFieldName(
     textForKey(texts, key) ??
     textForKey(orderTexts, key) ??
     textForKey(quoteTexts, `setting-${name}`) ??
+    (type === 'home-page' ? homePagePart(name, homePageTexts) : undefined) ??
     (type === 'shop-facts' ? factName(name, factTexts, language) : undefined) ??
     (type === 'publishing' ? textForKey(publishingTexts, name) : undefined) ??
     ['dimension', 'group', 'option']
@@ -205,6 +214,7 @@ export function knownValue(
     orderTexts,
     quoteTexts,
     factTexts,
+    homePageTexts,
     categories,
     packageNames,
     language,
@@ -213,6 +223,8 @@ export function knownValue(
   switch (name) {
     case 'status':
       return textForKey(orderTexts, `status-${value}`);
+    case 'order':
+      return textForKey(homePageTexts, `section-${value}`);
     case 'chat-name':
       return textForKey(factTexts, String(value));
     case 'state':
@@ -305,6 +317,8 @@ function linesOf(
       );
     });
   }
+  // Empty fields of a change leave the default.
+  if (type === 'home-page' && (value === null || value === '')) return [];
   const text = simpleText(name, value, allTexts);
   return [path ? `${path}: ${text}` : text];
 }

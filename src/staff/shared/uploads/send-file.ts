@@ -135,7 +135,10 @@ export async function sendFile<Result>(
   }
 }
 
-/** Pictures of products. */
+/** Types of files in the dialog. iPhones convert their own format to JPEG, because it is not in this list. */
+export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** Pictures of products and pages. */
 export const PRODUCT_PICTURES: UploadTarget<StoredPicture> = {
   needsParts: false,
   async finish({ size }, upload, signal) {

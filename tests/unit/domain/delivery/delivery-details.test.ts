@@ -19,6 +19,7 @@ import draftTexts from '#locales/en/drafts.json' with { type: 'json' };
 import factTexts from '#locales/en/facts.json' with { type: 'json' };
 import failureTexts from '#locales/en/failures.json' with { type: 'json' };
 import findTexts from '#locales/en/find.json' with { type: 'json' };
+import homePageTexts from '#locales/en/home-page.json' with { type: 'json' };
 import orderTexts from '#locales/en/orders.json' with { type: 'json' };
 import slipTexts from '#locales/en/packing-slip.json' with { type: 'json' };
 import pictureTexts from '#locales/en/pictures.json' with { type: 'json' };
@@ -101,6 +102,8 @@ const STAFF_TEXTS: StaffTexts = {
   slipTexts: { vn: slipTexts, en: slipTexts, kr: slipTexts },
   categories: [],
   packageNames: [],
+  roomNames: [],
+  homePageTexts,
   staffAccountTexts: staffTexts,
   auditTexts,
   timelineTexts,

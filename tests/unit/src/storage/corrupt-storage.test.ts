@@ -17,7 +17,7 @@ const STORES: Record<string, () => Promise<readonly [actual: unknown, expected: 
   'cart-storage': async () => [(await basketStore()).$basket.get(), []],
   'line-requests': async () => [Object.values((await basketStore()).$lineWishes.get()).length, 0],
   'order-cart': async () => {
-    const { localOrders } = await import('#src/features/order-complete/local-orders.store.ts');
+    const { localOrders } = await import('#src/features/basket/local-orders.store.ts');
     return [localOrders(), []];
   },
   chosen_id: async () => {

@@ -12,8 +12,8 @@ import {
   setOrderNote,
   stepQuantity,
 } from '#src/features/basket/basket.store.ts';
+import { localOrders, storeLocalOrder } from '#src/features/basket/local-orders.store.ts';
 import { $orderStorage } from '#src/features/basket/order-storage.store.ts';
-import { localOrders, storeLocalOrder } from '#src/features/order-complete/local-orders.store.ts';
 import { storedText, storeText } from '#src/storage/persistent-store.ts';
 
 const RECEIPT: OrderReceipt = {

@@ -14,6 +14,7 @@ import { savedReplyFormSchema } from '#contracts/quotes/saved-replies.ts';
 import { QUOTE_SOURCES, quoteSettingsSchema } from '#contracts/quotes/staff-quotes.ts';
 import { languageSchema } from '#domain/languages.ts';
 import { productSchema } from '#domain/products/product.ts';
+import { homePageSchema } from '#domain/shop/home-page.ts';
 import { shopFactsSchema } from '#domain/shop/shop-facts.ts';
 import { STAFF_ROLES } from '#domain/staff/staff-roles.ts';
 import { RECORDED_FIELDS } from '#functions/audit/recorded-values.ts';
@@ -60,6 +61,7 @@ const SCHEMAS: Partial<Record<AuditObject, z.ZodType>> = {
   publishing: updatePublishSettings.body,
   'quote-settings': quoteSettingsSchema,
   'shop-facts': shopFactsSchema,
+  'home-page': homePageSchema,
   'saved-reply': savedReplyFormSchema,
 };
 

@@ -1,6 +1,6 @@
 import { MAX_BASKET_LINES, MAX_QUANTITY } from '#domain/limits.ts';
 import { productCodeSchema } from '#domain/products/product-summary.ts';
-import { addPieces, type Basket, EMPTY_BASKET } from '../basket/basket.ts';
+import { addPieces, type Basket, EMPTY_BASKET } from './basket.ts';
 
 /** Products in the URL of a quote request, such as `?items=CODE,CODE&quantities=1,2`. */
 export interface RequestedList {

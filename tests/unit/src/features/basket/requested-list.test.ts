@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseRequestedList } from '#src/features/quote-request/requested-list.ts';
+import { parseRequestedList } from '#src/features/basket/requested-list.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 
 describe('the products in the URL of a request', () => {

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { MAX_REQUEST_LENGTH } from '#domain/limits.ts';
 import { parseStored, storedText, storeText } from '#src/storage/persistent-store.ts';
 import { QUOTE_REQUEST_LIST_KEY } from '#src/storage/storage-keys.ts';
-import type { LineWishes } from '../basket/basket.store.ts';
+import type { LineWishes } from './basket.store.ts';
 import {
   type Basket,
   changeQuantity,
@@ -10,8 +10,8 @@ import {
   parseBasket,
   removeLines,
   restoreLine,
-} from '../basket/basket.ts';
-import type { LineActions } from '../basket/line-actions.ts';
+} from './basket.ts';
+import type { LineActions } from './line-actions.ts';
 import { parseRequestedList } from './requested-list.ts';
 
 /** Products of a request for a quote that do not come from the basket, with the customer's wishes by product code. */

@@ -1,6 +1,6 @@
 import type { OrderReceipt } from '#contracts/orders/orders.ts';
-import { formatOneDecimal } from '../basket/basket-summary.ts';
-import { $orderStorage } from '../basket/order-storage.store.ts';
+import { formatOneDecimal } from './basket-summary.ts';
+import { $orderStorage } from './order-storage.store.ts';
 
 /** Order as stored in this browser, without name and address. */
 export type LocalOrder = Pick<

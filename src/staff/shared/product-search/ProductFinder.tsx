@@ -6,23 +6,29 @@ import type { ApiFailure } from '#src/api/api-failure.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { finishText, summaryTexts } from '#src/i18n/product-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
-import { ActionFailure } from '../kit/messages.tsx';
-import { useStaffTexts } from '../kit/staff-texts.ts';
-import { callAsStaff } from '../session/staff-session.store.ts';
+import { ActionFailure } from '../../kit/messages.tsx';
+import { useStaffTexts } from '../../kit/staff-texts.ts';
+import { callAsStaff } from '../../session/staff-session.store.ts';
+import './product-search.css';
 
 /** Maximum number of products that are offered. */
 const MAX_OFFERED = 6;
 
-interface AddQuoteProductProps {
-  /** Adds a piece, or chooses the picture of a custom piece. */
-  purpose?: 'piece' | 'picture';
+interface ProductFinderProps {
+  /** Name of the search. */
+  label: string;
+  /** Text of the button. */
+  button: string;
+  /** Note at a product that is already in the list. */
+  alreadyAdded: string;
   /** Codes of the products that are already in the list. */
   codes: readonly string[];
   onAdd: (product: ProductSummary) => void;
 }
 
 /** Search for a product by name or code. Enter adds a product at once if only one matches. */
-export function AddQuoteProduct({ purpose = 'piece', codes, onAdd }: AddQuoteProductProps) {
+export function ProductFinder(props: ProductFinderProps) {
+  const { label, button, alreadyAdded, codes, onAdd } = props;
   const { quoteTexts, language } = useStaffTexts();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -65,15 +71,15 @@ export function AddQuoteProduct({ purpose = 'piece', codes, onAdd }: AddQuotePro
 
   return (
     <div className="stack tight">
-      {/* No form, because the form for a new quote contains this search. */}
-      <search className="quote-edit__add">
+      {/* No form, because forms contain this search. */}
+      <search className="product-search">
         <input
           className="input"
           id={id}
           ref={input}
           type="search"
-          aria-label={quoteTexts[`add-${purpose}`]}
-          placeholder={quoteTexts[`add-${purpose}-hint`]}
+          aria-label={label}
+          placeholder={quoteTexts['add-piece-hint']}
           maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
           spellCheck={false}
@@ -87,7 +93,7 @@ export function AddQuoteProduct({ purpose = 'piece', codes, onAdd }: AddQuotePro
           }}
         />
         <button className="btn btn--small btn--line" type="button" onClick={() => void search()}>
-          {quoteTexts[purpose === 'piece' ? 'add' : 'find']}
+          {button}
         </button>
       </search>
       {failure && <ActionFailure failure={failure} />}
@@ -96,7 +102,7 @@ export function AddQuoteProduct({ purpose = 'piece', codes, onAdd }: AddQuotePro
         {found?.length === 0 && <span>{quoteTexts['no-piece']}</span>}
       </p>
       {found && found.length > 0 && (
-        <ul className="quote-edit__found" aria-label={quoteTexts['found-pieces']}>
+        <ul className="product-search__found" aria-label={quoteTexts['found-pieces']}>
           {found.map((product) => {
             const productTexts = summaryTexts(product, language);
             const [picture] = product.imageSmall;
@@ -116,7 +122,7 @@ export function AddQuoteProduct({ purpose = 'piece', codes, onAdd }: AddQuotePro
                   <span>
                     <b>{productTexts.title}</b> <span>{finishText(productTexts)}</span>
                     <span className="note">
-                      {isAdded ? `${product.code} · ${quoteTexts['already-added']}` : product.code}
+                      {isAdded ? `${product.code} · ${alreadyAdded}` : product.code}
                     </span>
                   </span>
                 </button>

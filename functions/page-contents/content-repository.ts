@@ -1,0 +1,116 @@
+import type { AuditObject } from '#contracts/audit/audit.ts';
+import type { PageContent } from '#contracts/publishing/publishing.ts';
+import { parseStoredAuditEntry, type StoredAuditEntry } from '#functions/audit/audit-entry.ts';
+import type { Database } from '#functions/db/client.ts';
+import { isExpired } from '#functions/db/expiry.ts';
+import { auditEntryKey, CATALOG_VERSION_KEY, type Key } from '#functions/db/keys.ts';
+import { transactNamed } from '#functions/db/transactions.ts';
+import { IS_NEW, type Item, itemWithKey, type Write } from '#functions/db/writes.ts';
+import { type ChangeStamp, contentChangeWrites } from '#functions/products/catalog-change-log.ts';
+import { parseCatalogVersion } from '#functions/products/repository.ts';
+
+/** Time for which `recent` keeps the content in memory, in milliseconds. */
+const RECENT_MS = 60_000;
+
+/** Content with the number of its changes. */
+export interface Revised<Content> {
+  content: Content;
+  revision: number;
+}
+
+/** Kind of content of pages that staff change as a whole. The shop has one of each kind. */
+export interface PageContentKind<Content> {
+  name: PageContent;
+  key: Key;
+  /** Object in the audit log. */
+  object: { type: AuditObject; id: string };
+  /** Parses an item. Without an item, the default content has the revision 0. */
+  parse: (item: Item | undefined) => Revised<Content>;
+  /** Attributes of the item, in addition to its revision. */
+  attributes: (content: Content) => object;
+}
+
+/** Content with the catalog version, and the entry of the audit log that was asked for. */
+export interface ContentBasis<Content> {
+  current: Revised<Content>;
+  catalogueVersion: number;
+  entry?: StoredAuditEntry;
+}
+
+/** Content of pages in the table. */
+export type ContentRepository<Content> = ReturnType<typeof contentRepository<Content>>;
+
+export function contentRepository<Content>(
+  kind: PageContentKind<Content>,
+  database: Pick<Database, 'get' | 'getMany' | 'transact'>,
+  now: () => Date,
+) {
+  const { key, object, parse } = kind;
+  let kept: { content: Content; until: number } | undefined;
+  // Concurrent callers of one request share a read.
+  let reading: Promise<Content> | undefined;
+
+  /** Parses an item that was read with others, and keeps the content for `recent`. */
+  function keep(item: Item | undefined): Revised<Content> {
+    const current = parse(item);
+    kept = { content: current.content, until: now().getTime() + RECENT_MS };
+    return current;
+  }
+
+  return {
+    keep,
+
+    read: async (): Promise<Revised<Content>> => keep(await database.get(key)),
+
+    /** Content that is at most a minute old. */
+    async recent(): Promise<Content> {
+      if (kept && now().getTime() < kept.until) return kept.content;
+      const read = async () => keep(await database.get(key)).content;
+      reading ??= read().finally(() => {
+        reading = undefined;
+      });
+      return reading;
+    },
+
+    /** @param entryId entry of the history to read with the content */
+    async basis(entryId?: string): Promise<ContentBasis<Content>> {
+      const entryKey = entryId === undefined ? undefined : auditEntryKey(object, entryId);
+      const items = await database.getMany([
+        key,
+        CATALOG_VERSION_KEY,
+        ...(entryKey ? [entryKey] : []),
+      ]);
+      const item = entryKey && itemWithKey(items, entryKey);
+      const entry = item && parseStoredAuditEntry(item);
+      return {
+        current: keep(itemWithKey(items, key)),
+        catalogueVersion: parseCatalogVersion(itemWithKey(items, CATALOG_VERSION_KEY)),
+        ...(entry && !isExpired(entry, now()) ? { entry } : {}),
+      };
+    },
+
+    /**
+     * Replaces the content if its stored revision is unchanged, and logs the change for the next publication.
+     * @param otherWrites writes without conditions, for the same transaction
+     */
+    async replace(
+      { content, revision }: Revised<Content>,
+      catalogueVersion: number,
+      stamp: ChangeStamp,
+      otherWrites: readonly Write[],
+    ): Promise<'replaced' | 'refused' | 'busy'> {
+      const before = revision - 1;
+      const when =
+        before === 0 ? IS_NEW : { expression: 'revision = :before', values: { ':before': before } };
+      const item = { ...key, ...kind.attributes(content), revision };
+      const outcome = await transactNamed(database.transact, {
+        content: { put: item, when },
+        others: [...contentChangeWrites(catalogueVersion + 1, kind.name, stamp), ...otherWrites],
+      });
+      if ('failure' in outcome) return 'busy';
+      if (outcome.written) keep(item);
+      if (outcome.written) return 'replaced';
+      return outcome.refused.has('content') ? 'refused' : 'busy';
+    },
+  };
+}

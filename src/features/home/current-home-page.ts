@@ -1,0 +1,86 @@
+import type { Language } from '#domain/languages.ts';
+import type { Product } from '#domain/products/product.ts';
+import {
+  type ChangedSection,
+  type HomeText,
+  homePageAt,
+  PICKED_LISTS,
+  type PickedList,
+  SPECIFIED_HOME_PAGE,
+} from '#domain/shop/home-page.ts';
+import type { PickedListName, SitePaths } from '#src/i18n/paths.ts';
+
+/** Composition of the home page at the time of the build. `integrations/home-page.ts` replaces the value. */
+export const CURRENT_HOME_PAGE = homePageAt(SPECIFIED_HOME_PAGE, new Date(0));
+
+/** Last part of the path of each picked list. */
+export const PICKED_LIST_NAMES = {
+  bestSellers: 'best-sellers',
+  saleProducts: 'sale',
+} as const satisfies Record<PickedList, PickedListName>;
+
+/** Returns the text of a section: the one of the composition, or else the specified one. */
+export function sectionText(
+  section: ChangedSection,
+  name: HomeText,
+  language: Language,
+  specified: string,
+): string {
+  return CURRENT_HOME_PAGE.changes[section]?.texts[language][name] || specified;
+}
+
+/** Returns true if editors hide a section. */
+export function isHidden(section: ChangedSection): boolean {
+  return CURRENT_HOME_PAGE.changes[section]?.isHidden ?? false;
+}
+
+/** Returns the product whose picture a section shows: the chosen one, or the specified one if that is not for sale. */
+export function sectionPiece(
+  section: ChangedSection,
+  products: readonly Product[],
+  specified: Product | undefined,
+): Product | undefined {
+  const picture = CURRENT_HOME_PAGE.changes[section]?.picture;
+  if (!picture || !('product' in picture)) return specified;
+  return products.find(({ code }) => code === picture.product) ?? specified;
+}
+
+/** Returns the path of a section's own picture; undefined if the section shows a product. */
+export function sectionPicture(section: ChangedSection): string | undefined {
+  const picture = CURRENT_HOME_PAGE.changes[section]?.picture;
+  return picture && 'path' in picture ? picture.path : undefined;
+}
+
+/** Returns the room that a picture of the shop shows; undefined for other pictures. */
+export function roomOfPicture(path: string): string | undefined {
+  return /^\/pictures\/room-([a-z-]+)\.webp$/.exec(path)?.[1];
+}
+
+/** Returns the products of a picked list that are for sale, in the order of staff. Empty without a list. */
+export function pickedProducts(list: PickedList, products: readonly Product[]): Product[] {
+  const codes = CURRENT_HOME_PAGE.lists[list] ?? [];
+  return codes.flatMap((code) => products.find((product) => product.code === code) ?? []);
+}
+
+/** Returns the path of the best sellers: the picked list, or else all products (S2.37). */
+export function bestSellersPath(paths: SitePaths): string {
+  return isPicked('bestSellers')
+    ? paths.pickedList(PICKED_LIST_NAMES.bestSellers)
+    : paths.products();
+}
+
+/** Returns the path of the sale: the picked list, or else the section of the home page (S2.36). */
+export function salePath(paths: SitePaths): string {
+  if (isPicked('saleProducts')) return paths.pickedList(PICKED_LIST_NAMES.saleProducts);
+  return isHidden('sale') ? paths.products() : paths.home('sale');
+}
+
+/** Returns true if staff have picked products for a list. */
+export function isPicked(list: PickedList): boolean {
+  return CURRENT_HOME_PAGE.lists[list] !== undefined;
+}
+
+/** Returns the picked lists with products that are for sale. Each has a page. */
+export function shownLists(products: readonly Product[]): PickedList[] {
+  return PICKED_LISTS.filter((list) => pickedProducts(list, products).length > 0);
+}

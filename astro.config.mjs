@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
 import { drawingFiles } from './catalogue/drawings/files.ts';
 import { loadServedModels } from './catalogue/models/served-models.ts';
+import { checkLinks } from './integrations/check-links.ts';
 import { chunkGroups } from './integrations/chunk-groups.ts';
 import { withoutClientStyles } from './integrations/critical-css/without-client-styles.ts';
 import { drawings } from './integrations/drawings.ts';
@@ -51,6 +52,7 @@ export default defineConfig({
   },
   integrations: [
     readEditedTexts(),
+    checkLinks(),
     readProducts(),
     staticReact(),
     react(),

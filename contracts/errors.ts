@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   'unknown-synonym': 404,
   'unknown-entry': 404,
   'unknown-draft': 404,
+  'unknown-picture': 404,
   'unknown-attachment': 404,
   'unknown-text': 404,
   'method-not-allowed': 405,

@@ -13,6 +13,8 @@ export const MAX_NESTING = 32;
 
 /** Maximum size of an import file, in bytes: Netlify's request limit minus the overhead of JSON. */
 export const MAX_IMPORT_BYTES = 5_000_000;
+/** Maximum number of pictures that an import takes along. */
+export const MAX_IMPORT_PICTURES = 2_000;
 /** Maximum length of the cursor of an import, in characters. It grows with the number of separate ranges of changed rows. */
 export const MAX_IMPORT_CURSOR = 200_000;
 /** Maximum number of problems in one answer of an import. The client stops there, because more would not help an editor. */

@@ -11,7 +11,7 @@ const MODULE = '/src/features/home/current-home-page.ts';
 
 /** Returns the composition at an instant; undefined if it is the one of the specification. */
 async function readHomePage(now: Date): Promise<CurrentHomePage | undefined> {
-  const { content } = parseHomePage(await connect(readBatchDatabase()).get(HOME_PAGE_KEY));
+  const { content } = parseHomePage(await connect(readBatchDatabase()).getMany([HOME_PAGE_KEY]));
   const current = homePageAt(content, now);
   return isDeepStrictEqual(current, homePageAt(SPECIFIED_HOME_PAGE, now)) ? undefined : current;
 }

@@ -1,10 +1,15 @@
 import type { AstroIntegration } from 'astro';
+import { parseTextGroupId } from '#domain/texts/text-fields.ts';
 import { connect } from '#functions/db/client.ts';
 import { readBatchDatabase } from '#functions/env.ts';
 import { textRepository } from '#functions/texts/repository.ts';
-import { type EditedTextsByGroup, shareEditedTexts } from '#src/i18n/edited-texts.ts';
+import {
+  type EditedTextsByGroup,
+  type StaffPages,
+  shareEditedTexts,
+} from '#src/i18n/edited-texts.ts';
 
-/** Reads the texts of staff that are ready to publish, and makes them available to the modules of the build. */
+/** Reads the texts and pages of staff that are ready to publish, and makes them available to the modules of the build. */
 export async function loadEditedTexts(): Promise<void> {
   const edited = await textRepository(connect(readBatchDatabase()), () => new Date()).edited();
   const groups = edited.map(({ group, edits }) => {
@@ -15,7 +20,13 @@ export async function loadEditedTexts(): Promise<void> {
     ]);
     return [group, Object.fromEntries(byLanguage)];
   });
-  shareEditedTexts(Object.fromEntries(groups) as EditedTextsByGroup);
+  const pages = edited.flatMap(({ group, page }) =>
+    page ? [[parseTextGroupId(group).name, page] as const] : [],
+  );
+  shareEditedTexts(
+    Object.fromEntries(groups) as EditedTextsByGroup,
+    Object.fromEntries(pages) satisfies StaffPages,
+  );
 }
 
 /** Reads the texts of staff before a build renders pages (D113). */

@@ -1,9 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Plugin } from 'vite';
-import { factExports } from '#domain/shop/file-facts.ts';
+import { FILE_FACTS, factExports } from '#domain/shop/file-facts.ts';
 import { connect } from '#functions/db/client.ts';
-import { SHOP_FACTS_KEY } from '#functions/db/keys.ts';
 import { readBatchDatabase } from '#functions/env.ts';
-import { parseShopFacts } from '#functions/shop-facts/stored-facts.ts';
+import { FACTS_KEYS, parseShopFacts } from '#functions/shop-facts/stored-facts.ts';
 import { replaceExports } from './replace-exports.ts';
 
 const SHOP_FILE = /\/shop\.config\.ts$/;
@@ -11,10 +11,9 @@ const FILE_FACTS_MODULE = '/domain/shop/file-facts.ts';
 
 /** Returns the values of shop.config.ts that owners changed in the staff area; undefined if they changed none. */
 async function readFactExports(): Promise<ReturnType<typeof factExports> | undefined> {
-  const { content: facts, revision } = parseShopFacts(
-    await connect(readBatchDatabase()).get(SHOP_FACTS_KEY),
-  );
-  return revision === 0 ? undefined : factExports(facts);
+  const items = await connect(readBatchDatabase()).getMany(FACTS_KEYS);
+  const { content: facts } = parseShopFacts(items);
+  return isDeepStrictEqual(facts, FILE_FACTS) ? undefined : factExports(facts);
 }
 
 /**

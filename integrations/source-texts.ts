@@ -2,29 +2,32 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FALLBACK_LANGUAGE, type Language } from '#domain/languages.ts';
+import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#domain/languages.ts';
 import { categorySlug } from '#domain/products/categories.ts';
 import { shopValues } from '#domain/shop/shop-texts.ts';
-import { anchorsOf, type LinkTargets } from '#domain/texts/check-texts.ts';
-import { BODY_FIELD, type ContentKind, HEAD_FIELDS } from '#domain/texts/content-fields.ts';
+import { BODY_FIELD, type ContentKind, contentFields } from '#domain/texts/content-fields.ts';
 import { EMAIL_GROUPS } from '#domain/texts/emails.ts';
 import { INTERFACE_GROUPS } from '#domain/texts/interface-groups.ts';
-import { type TextGroupField, textFilePath } from '#domain/texts/text-fields.ts';
+import {
+  isLocaleKind,
+  parseTextGroupId,
+  type TextGroupField,
+  textFilePath,
+} from '#domain/texts/text-fields.ts';
+import {
+  anchorsOf,
+  type LinkTargets,
+  referencesIn,
+  splitLink,
+  type TextLink,
+  type TextSite,
+} from '#domain/texts/text-links.ts';
 import { CATEGORIES, PAGES } from '#shop.config.ts';
 import { contentValues } from '#src/content/content-file.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const HASH_LENGTH = 16;
-/** Longest values of the front matter. The schemas of `src/content/` enforce the same limits. */
-const HEAD_LIMITS: Readonly<Record<string, number>> = { title: 60, label: 40, description: 180 };
-const HEAD_FORMATS: Readonly<Record<string, TextGroupField['format']>> = {
-  facts: 'facts',
-  search: 'words',
-  updated: 'year',
-  changed: 'date',
-};
-const OPTIONAL = new Set(['facts', 'search', 'changed', 'label']);
 
 /** Group of texts as the repository contains it. */
 export interface SourceGroup {
@@ -33,9 +36,8 @@ export interface SourceGroup {
 }
 
 /** Texts of the repository that staff can edit, with the paths and placeholders that they can contain. */
-export interface SourceTexts {
+export interface SourceTexts extends TextSite {
   groups: SourceGroup[];
-  links: LinkTargets;
   placeholders: string[];
 }
 
@@ -62,16 +64,7 @@ async function contentGroup(root: string, kind: ContentKind, name: string): Prom
   const texts = await inLanguages(async (language) =>
     contentValues(kind, await readFile(join(root, textFilePath(kind, name, language)), 'utf8')),
   );
-  const fields = [...HEAD_FIELDS[kind], BODY_FIELD].map((key): TextGroupField => {
-    const maxLength = HEAD_LIMITS[key];
-    return {
-      key,
-      format: key === BODY_FIELD ? 'markdown' : (HEAD_FORMATS[key] ?? 'line'),
-      optional: OPTIONAL.has(key),
-      ...(maxLength ? { maxLength } : {}),
-      sources: sourcesOf(texts, key),
-    };
-  });
+  const fields = contentFields(kind, (key) => sourcesOf(texts, key));
   return { group: `${kind}.${name}`, fields };
 }
 
@@ -142,6 +135,26 @@ function blocks(): string[] {
   return [...facts, ...sizes];
 }
 
+/** Returns the titles of a policy or a page; undefined for interface texts. */
+function titlesOf({ fields }: SourceGroup) {
+  const sources = fields.find(({ key, format }) => key === 'title' && format === 'line')?.sources;
+  return sources && { vn: sources.vn.text, en: sources.en.text, kr: sources.kr.text };
+}
+
+/** Returns the links of policies and pages. A page turns links to pages that the shop lacks into plain text. */
+function references(groups: readonly SourceGroup[], pageFiles: readonly string[]): TextLink[] {
+  const absent = pageFiles.filter((name) => !(PAGES as readonly string[]).includes(name));
+  return groups
+    .flatMap(({ group, fields }) => {
+      const sources = fields.find(({ key }) => key === BODY_FIELD)?.sources;
+      if (!sources || isLocaleKind(parseTextGroupId(group).kind)) return [];
+      return languageSchema.options.flatMap((language) =>
+        referencesIn(group, language, sources[language].text),
+      );
+    })
+    .filter(({ to }) => !absent.includes(splitLink(to).path.slice(1)));
+}
+
 /** Reads the texts of the repository that staff can edit. */
 export async function readSourceTexts(root = ROOT): Promise<SourceTexts> {
   const policyNames = await namesIn(root, 'policies');
@@ -151,9 +164,15 @@ export async function readSourceTexts(root = ROOT): Promise<SourceTexts> {
     ...Object.keys(INTERFACE_GROUPS).map((name) => localeGroup(root, 'interface', name)),
     ...EMAIL_GROUPS.map((name) => localeGroup(root, 'emails', name)),
   ]);
+  const titles = groups.flatMap((group) => {
+    const own = titlesOf(group);
+    return own ? [[group.group, own] as const] : [];
+  });
   return {
     groups,
     links: linkTargets(groups),
+    references: references(groups, await namesIn(root, 'pages')),
+    titles: Object.fromEntries(titles),
     placeholders: [...Object.keys(shopValues(FALLBACK_LANGUAGE)), ...blocks()],
   };
 }

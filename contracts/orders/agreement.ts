@@ -11,7 +11,7 @@ export const agreementFormSchema = z.object({
   who: singleLineText('error-name-required')
     .min(1, 'error-name-required')
     .max(MAX_FIELD_LENGTH, 'error-too-long'),
-  how: z.enum(AGREEMENT_CHANNELS),
+  how: z.enum(AGREEMENT_CHANNELS, 'error-source-required'),
   /** Time at which the person said it, which is not in the future. */
   at: z.iso.datetime(),
 });

@@ -1,7 +1,9 @@
 import { defineOperation } from '../operation.ts';
 import {
   cancelPictureUpload,
+  cropPicture,
   finishPictureUpload,
+  getPictureCrop,
   sendPicturePart,
   startPictureUpload,
 } from './pictures.ts';
@@ -27,6 +29,16 @@ export const PICTURE_OPERATIONS = [
     example: { params: { part: '0' }, body: { content: SAMPLE_PICTURE.content } },
     links: [{ to: finishPictureUpload, parameters: upload }],
   }),
-  defineOperation(finishPictureUpload, { example: { body: { bytes: SAMPLE_PICTURE.bytes } } }),
+  defineOperation(finishPictureUpload, {
+    example: { body: { bytes: SAMPLE_PICTURE.bytes } },
+    links: [
+      { to: getPictureCrop, parameters: { picture: '$response.body#/result/picture' } },
+      { to: cropPicture, body: { original: '$response.body#/result/picture' } },
+    ],
+  }),
   defineOperation(cancelPictureUpload),
+  defineOperation(getPictureCrop),
+  defineOperation(cropPicture, {
+    example: { body: { area: { x: 0, y: 0, width: 320, height: 400 } } },
+  }),
 ];

@@ -39,6 +39,54 @@ export const storedPictureSchema = z.object({
 });
 export type StoredPicture = z.infer<typeof storedPictureSchema>;
 
+/** Path of an uploaded picture. */
+const uploadedPictureSchema = z
+  .string()
+  .regex(/^\/pictures\/[0-9a-f]{32}(?:-detail)?\.webp$/, 'must be the path of an uploaded picture');
+const pixels = z.number().int().min(0).max(10_000);
+
+/** Part of a picture in pixels, from its upper left corner. */
+export const pictureAreaSchema = z.object({
+  x: pixels,
+  y: pixels,
+  width: pixels.min(1),
+  height: pixels.min(1),
+});
+export type PictureArea = z.infer<typeof pictureAreaSchema>;
+
+/** Origin of a picture that is a part of another one. */
+export const pictureCropSchema = z.object({
+  /** Path of the original. */
+  original: uploadedPictureSchema,
+  /** Part of the original; missing for an original itself. */
+  area: pictureAreaSchema.optional(),
+});
+export type PictureCrop = z.infer<typeof pictureCropSchema>;
+
+export const getPictureCrop = defineCall(() => ({
+  name: 'getPictureCrop',
+  summary:
+    'Returns the original of an uploaded picture, and the part of the original that the picture shows. A further crop starts from them.',
+  method: 'GET',
+  path: '/admin/pictures/crops',
+  access: 'staff',
+  query: z.object({ picture: uploadedPictureSchema }),
+  response: success(pictureCropSchema),
+  errors: ['unknown-picture'],
+}));
+
+export const cropPicture = defineCall(() => ({
+  name: 'cropPicture',
+  summary:
+    'Stores a part of an uploaded picture as a new picture. The original stays for further crops.',
+  method: 'POST',
+  path: '/admin/pictures/crops',
+  access: 'staff',
+  body: z.object({ original: uploadedPictureSchema, area: pictureAreaSchema }),
+  response: success(storedPictureSchema),
+  errors: ['unknown-picture', 'picture-small', 'picture-shape', 'picture-damaged', 'picture-slow'],
+}));
+
 export const startPictureUpload = defineCall(() => ({
   name: 'startPictureUpload',
   summary:

@@ -1,13 +1,19 @@
 import * as z from 'zod';
+import { codeText, singleLineText } from '#domain/input/text-schemas.ts';
 import { languageSchema } from '#domain/languages.ts';
 import {
   MAX_IMPORT_BYTES,
   MAX_IMPORT_CHANGES,
   MAX_IMPORT_CURSOR,
+  MAX_IMPORT_PICTURES,
   MAX_IMPORT_PROBLEMS,
 } from '#domain/limits.ts';
 import { productSchema } from '#domain/products/product.ts';
-import { productCodeSchema } from '#domain/products/product-summary.ts';
+import {
+  MAX_PICTURES,
+  PICTURE_PATTERN,
+  productCodeSchema,
+} from '#domain/products/product-summary.ts';
 import { defineCall, success } from '../call.ts';
 import { fieldReasonSchema } from '../errors.ts';
 
@@ -98,6 +104,38 @@ export function addFoundChanges(
   };
 }
 
+/** File of products. An empty list in JSON is a file without products, for an import of pictures only. */
+const tableFields = { format: z.enum(['csv', 'json']), content: z.string() };
+
+export const matchPictureFiles = defineCall(() => ({
+  name: 'matchPictureFiles',
+  summary:
+    'Returns the product of each picture file, by the code with which its name or its folder begins. Products are those of the shop and of the file in `content`. A picture without a product has an empty code.',
+  method: 'POST',
+  path: '/admin/catalogue/picture-files',
+  changes: () => false,
+  access: 'staff',
+  bodyBytes: MAX_IMPORT_BYTES,
+  body: z.object({
+    ...tableFields,
+    /** Paths of the files, such as 'sofas/LL-SF-1011-hero.jpg'. */
+    names: z.array(singleLineText().min(1).max(500)).max(MAX_IMPORT_PICTURES),
+  }),
+  response: success(
+    z.object({
+      /** Codes in the order of the names. */
+      codes: z.array(productCodeSchema.or(z.literal(''))),
+    }),
+  ),
+}));
+
+/** Pictures that an import adds to a product. */
+const importedPicturesSchema = z.object({
+  code: productCodeSchema,
+  pictures: z.array(codeText().max(500).regex(PICTURE_PATTERN)).min(1).max(MAX_PICTURES),
+});
+export type ImportedPictures = z.infer<typeof importedPicturesSchema>;
+
 export const importCatalogue = defineCall(() => ({
   name: 'importCatalogue',
   summary:
@@ -109,8 +147,11 @@ export const importCatalogue = defineCall(() => ({
   publishes: true,
   bodyBytes: MAX_IMPORT_BYTES + MAX_IMPORT_CURSOR,
   body: z.object({
-    format: z.enum(['csv', 'json']),
-    content: z.string(),
+    ...tableFields,
+    /** Pictures by product. Products outside the file must be in the shop, and keep their other fields. */
+    pictures: z.array(importedPicturesSchema).max(MAX_IMPORT_PICTURES).default([]),
+    /** True if `pictures` replace those of the products. Otherwise, they follow them. */
+    replacesPictures: z.boolean().default(false),
     dryRun: z.boolean().default(true),
     /** Cursor from the previous response. With the cursor of another file, the import starts from the beginning. */
     next: z.string().max(MAX_IMPORT_CURSOR).optional(),

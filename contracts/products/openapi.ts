@@ -6,6 +6,7 @@ import {
   exportCatalogueCsv,
   getStoredProduct,
   importCatalogue,
+  matchPictureFiles,
 } from './catalog-files.ts';
 import { createProduct, deleteProduct, updateProduct } from './product-editing.ts';
 import { downloadSheet } from './product-sheet.ts';
@@ -56,6 +57,9 @@ export const PRODUCT_OPERATIONS = [
   defineOperation(getStoredProduct, { example: { params: { code: SAMPLE.product } } }),
   defineOperation(exportCatalogue),
   defineOperation(exportCatalogueCsv),
+  defineOperation(matchPictureFiles, {
+    example: { body: { format: 'json', content: '[]', names: [`${SAMPLE.product}-hero.jpg`] } },
+  }),
   defineOperation(importCatalogue, {
     example: {
       body: {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { cleanMultiline } from '#domain/input/clean-text.ts';
-import { checkCharacters } from '#domain/input/text-schemas.ts';
+import { checkCharacters, codeText } from '#domain/input/text-schemas.ts';
 import { languageSchema } from '#domain/languages.ts';
+import { pageSettingsSchema } from '#domain/texts/staff-pages.ts';
 import {
   MAX_TEXT_LENGTH,
   TEXT_KINDS,
@@ -10,6 +11,7 @@ import {
   textGroupIdSchema,
   textHashSchema,
 } from '#domain/texts/text-fields.ts';
+import { groupTitlesSchema, textLinkSchema } from '#domain/texts/text-links.ts';
 import { defineCall, success } from '../call.ts';
 import { cursorSchema } from '../paging.ts';
 import { changeAuthorSchema } from '../publishing/publishing.ts';
@@ -20,6 +22,8 @@ import { changeAuthorSchema } from '../publishing/publishing.ts';
 export const MAX_TEXT_EDITS = 1_000;
 /** Largest body of a saved group, in bytes. An item of the table has at most 400 KB. */
 const MAX_TEXT_BYTES = 150_000;
+/** Longest address of a new page that is read. `addressProblem` has the limit of a good address. */
+const MAX_SENT_ADDRESS = 500;
 
 const savedSchema = {
   by: changeAuthorSchema.optional(),
@@ -47,6 +51,8 @@ const listedGroupSchema = z.object({
   fields: z.int().min(0),
   /** True if there is a draft that is not ready to publish. */
   hasDraft: z.boolean(),
+  /** State of a page that is not in the shop: never published, or replaced by a redirect. */
+  notInShop: z.enum(['new', 'redirect']).optional(),
   /** Counts for the latest texts, drafts included. */
   languages: z.record(languageSchema, languageCountsSchema),
   ...savedSchema,
@@ -66,6 +72,16 @@ const groupSchema = z.object({
   links: z.record(z.string(), z.array(z.string()).nullable()),
   /** Placeholders that Markdown can contain. */
   placeholders: z.array(z.string()),
+  /** Titles of policies and pages, by group. */
+  titles: z.record(z.string(), groupTitlesSchema),
+  /** Links of other groups to this page. */
+  incoming: z.array(textLinkSchema),
+  /** Settings of the page in the shop. Missing for other groups, and for an added page that was never in the shop. */
+  page: pageSettingsSchema.optional(),
+  /** Settings of the draft. */
+  draftPage: pageSettingsSchema.optional(),
+  /** Settings that staff may change: those of an added page, or only the redirect of an optional page. */
+  pageControl: z.enum(['added', 'optional']).optional(),
   ...savedSchema,
 });
 export type TextGroup = z.infer<typeof groupSchema>;
@@ -94,6 +110,30 @@ export const getTexts = defineCall(() => ({
   errors: ['unknown-text'],
 }));
 
+export const addPage = defineCall(() => ({
+  name: 'addPage',
+  summary:
+    'Adds a page with an address that no page has, as a draft. `saveTexts` saves its texts and its place in the shop.',
+  method: 'POST',
+  path: '/admin/texts',
+  access: 'staff',
+  body: z.object({ address: codeText().max(MAX_SENT_ADDRESS) }),
+  response: success(z.object(ofOneGroup.shape)),
+  success: 201,
+}));
+
+export const removePage = defineCall(() => ({
+  name: 'removePage',
+  summary: 'Removes an added page that was never in the shop. `version` is the current version.',
+  method: 'DELETE',
+  path: '/admin/texts/{group}',
+  access: 'staff',
+  params: ofOneGroup,
+  query: z.object({ version: z.coerce.number().int().min(0) }),
+  response: success(z.object({ removed: z.literal(true) })),
+  errors: ['unknown-text', 'version-conflict'],
+}));
+
 export const saveTexts = defineCall(() => ({
   name: 'saveTexts',
   summary:
@@ -107,6 +147,8 @@ export const saveTexts = defineCall(() => ({
     .object({
       version: z.int().min(0),
       ready: z.boolean(),
+      /** Settings of the page. Without them, the latest settings stay. */
+      page: pageSettingsSchema.optional(),
       edits: z
         .array(
           z.object({

@@ -31,8 +31,10 @@ const pictureSchema = z
     PICTURE_PATTERN,
     'must be a path that begins with /, or a URL that begins with https://, without spaces, quotes and backslashes',
   );
+/** Maximum number of pictures of a product. */
+export const MAX_PICTURES = 20;
 /** Pictures of a product, main view first. */
-export const picturesSchema = z.array(pictureSchema).max(20);
+export const picturesSchema = z.array(pictureSchema).max(MAX_PICTURES);
 
 /** Alternative texts of a picture, by language. */
 export const alternativeTextSchema = z.object({

@@ -28,6 +28,9 @@ const PERMISSIONS = {
   exportCatalogue: CATALOG_READERS,
   exportCatalogueCsv: CATALOG_READERS,
   importCatalogue: EDITORS,
+  matchPictureFiles: EDITORS,
+  getPictureCrop: EDITORS,
+  cropPicture: EDITORS,
   restoreProduct: EDITORS,
   listDrafts: EDITORS,
   readDraft: EDITORS,
@@ -50,6 +53,8 @@ const PERMISSIONS = {
 
   listTexts: EDITORS,
   getTexts: EDITORS,
+  addPage: EDITORS,
+  removePage: EDITORS,
   saveTexts: EDITORS,
   restoreTexts: EDITORS,
 

@@ -1,11 +1,23 @@
 import { type Language, languageSchema } from '#domain/languages.ts';
 import { BODY_FIELD, parseFacts } from './content-fields.ts';
+import { DEFAULT_PAGE_SETTINGS, type PageSettings } from './staff-pages.ts';
 import {
   effectiveText,
   type TextEdit,
   type TextGroupField,
   type TextPlace,
 } from './text-fields.ts';
+import {
+  anchorsOf,
+  brokenLinkCode,
+  isOutsideLink,
+  type LinkTargets,
+  linksIn,
+  pathOfGroup,
+  splitLink,
+  type TextLink,
+  type TextSite,
+} from './text-links.ts';
 
 /** Problems that prevent publication, and `long`, which is a warning. */
 export const TEXT_PROBLEMS = [
@@ -23,6 +35,10 @@ export const TEXT_PROBLEMS = [
   'link',
   'link-anchor',
   'link-form',
+  'picture',
+  'linked',
+  'linked-anchor',
+  'redirect',
   'facts',
   'year',
   'date',
@@ -37,27 +53,34 @@ export interface TextProblem extends TextPlace {
   value?: string;
   /** Line of the text, from 1. */
   line?: number;
+  /** Link of another group that would lead nowhere. */
+  from?: TextLink;
 }
 
-/** Paths of the site that a text can link to, with the anchors of each page. Null for a page without fixed anchors. */
-export type LinkTargets = Readonly<Record<string, readonly string[] | null>>;
+/** Key of the settings of a page, among the keys of its fields. */
+export const PAGE_KEY = 'page';
 
 /** Group with its edits, and the links and placeholders that they can contain. */
 export interface TextCheck {
+  group: string;
   fields: readonly TextGroupField[];
   edits: readonly Pick<TextEdit, 'key' | 'language' | 'text'>[];
   links: LinkTargets;
   /** Placeholders that Markdown of pages can contain. */
   placeholders: readonly string[];
+  titles: TextSite['titles'];
+  /** Links of other groups to the page of this group. */
+  incoming: readonly TextLink[];
+  /** Settings of the page. Missing for policies and interface texts. */
+  page?: PageSettings | undefined;
 }
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 const HEADING = /^ {0,3}(#{1,6}) +(.*?) *$/;
 const ANCHORED = /\S \{#([a-z0-9-]+)\}$/;
-const LINK = /\]\(([^()\s]*)(?:\s+"[^"]*")?\)/g;
-const OUTSIDE_LINK = /^(?:https:\/\/|mailto:|tel:)/;
 const MARKUP = /<\/?[a-z!][^>]*>?/gi;
 const TAGS = /<[^>]*>/g;
+const PICTURE = /!\[[^\]]*\]/g;
 const CODE = /`[^`\n]*`/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finds characters that no text can contain
 const BAD_CHARACTER = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFDD0-\uFDEF\uFFFE\uFFFF]/u;
@@ -74,30 +97,33 @@ function placeholdersOf(text: string): string[] {
   return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))].sort();
 }
 
-/** Returns the anchors of the headings, in order. */
-export function anchorsOf(markdown: string): string[] {
-  return markdown
-    .split('\n')
-    .filter((line) => HEADING.test(line))
-    .flatMap((line) => ANCHORED.exec(line.trim())?.[1] ?? []);
-}
-
 function headingProblems(line: string, number: number): Found[] {
   const [, marks = '', words = ''] = HEADING.exec(line) ?? [];
   if (marks === '' || (ANCHORED.test(words) && /^#{2,3}$/.test(marks))) return [];
   return [{ code: 'anchor', value: line.trim(), line: number }];
 }
 
-function linkProblem(target: string, own: readonly string[], links: LinkTargets): Found[] {
-  const link = target.replace(PLACEHOLDER, 'x');
-  if (OUTSIDE_LINK.test(link)) return [];
-  if (!/^[/#]/.test(link)) return [{ code: 'link-form', value: target }];
-  const [path = '', anchor] = target.split('#');
-  const plain = path.split('?')[0] ?? '';
-  const anchors = plain === '' ? own : links[plain];
-  if (anchors === undefined) return [{ code: 'link', value: target }];
-  const isKnown = anchor === undefined || anchors === null || anchors.includes(anchor);
-  return isKnown ? [] : [{ code: 'link-anchor', value: target }];
+/** Returns the targets of links, including the page itself with the anchors of a text. */
+function linkTargets(text: string, { group, links }: TextCheck): LinkTargets {
+  const own = anchorsOf(text);
+  const path = pathOfGroup(group);
+  return { ...links, '': own, ...(path ? { [path]: [...(links[path] ?? []), ...own] } : {}) };
+}
+
+function linkProblems(text: string, check: TextCheck): Found[] {
+  const targets = linkTargets(text, check);
+  return linksIn(text).flatMap(({ to, line }): Found[] => {
+    if (isOutsideLink(to)) return [];
+    const code = /^[/#]/.test(to) ? brokenLinkCode(to, targets) : 'link-form';
+    return code ? [{ code, value: to, line }] : [];
+  });
+}
+
+/** Returns links of an unchanged text to pages that staff took out of the shop. */
+function linksToUnpublished(text: string, check: TextCheck): Found[] {
+  return linkProblems(text, check).filter(
+    ({ value = '' }) => `pages.${splitLink(value).path.slice(1)}` in check.titles,
+  );
 }
 
 function markdownProblems(text: string, source: string, check: TextCheck): Found[] {
@@ -108,10 +134,10 @@ function markdownProblems(text: string, source: string, check: TextCheck): Found
     const found = [
       ...headingProblems(line, index + 1),
       ...[...words.matchAll(MARKUP)].map(([value]) => ({ code: 'markup' as const, value })),
+      ...[...words.matchAll(PICTURE)].map(([value]) => ({ code: 'picture' as const, value })),
       ...placeholdersOf(words)
         .filter((name) => !check.placeholders.includes(name))
         .map((name) => ({ code: 'placeholder-unknown' as const, value: `{{${name}}}` })),
-      ...[...words.matchAll(LINK)].flatMap(([, to = '']) => linkProblem(to, own, check.links)),
     ];
     return found.map((problem) => ({ line: index + 1, ...problem }));
   });
@@ -119,6 +145,7 @@ function markdownProblems(text: string, source: string, check: TextCheck): Found
   const removed = anchorsOf(source).filter((anchor) => !own.includes(anchor));
   return [
     ...inLines,
+    ...linkProblems(text, check),
     ...twice.map((value) => ({ code: 'anchor-twice' as const, value })),
     ...removed.map((value) => ({ code: 'anchor-removed' as const, value })),
   ];
@@ -189,8 +216,11 @@ export function problemsOfText(
   const source = field.sources[language].text;
   const place = { key: field.key, language };
   if (text.trim() === '') return field.optional ? [] : [{ ...place, code: 'required' }];
-  // The texts of the repository have their own tests.
-  if (text === source) return [];
+  // The build checks the texts of the repository.
+  if (text === source) {
+    const found = field.format === 'markdown' ? linksToUnpublished(text, check) : [];
+    return found.map((problem) => ({ ...place, ...problem }));
+  }
   const found: Found[] = [];
   if (BAD_CHARACTER.test(text)) found.push({ code: 'characters' });
   if (!isMultiline(field) && !source.includes('\n') && text.includes('\n'))
@@ -225,6 +255,47 @@ function unbalanced(check: TextCheck): TextProblem[] {
   );
 }
 
+/**
+ * Returns the links that a change would break: all links to a page that leaves the shop, and links to headings that are
+ * removed. Also names a redirect that leads nowhere.
+ */
+function brokenByChange(check: TextCheck): TextProblem[] {
+  const { group, fields, edits, links, incoming } = check;
+  const { to } = check.page ?? DEFAULT_PAGE_SETTINGS;
+  const path = pathOfGroup(group);
+  if (path === undefined) return [];
+  if (to !== undefined) {
+    const leadsNowhere = to === path || links[to] === undefined;
+    return [
+      ...(leadsNowhere
+        ? [{ key: PAGE_KEY, language: 'en' as const, code: 'redirect' as const, value: to }]
+        : []),
+      ...incoming.map((from) => ({
+        key: PAGE_KEY,
+        language: from.language,
+        code: 'linked' as const,
+        from,
+      })),
+    ];
+  }
+  const field = fields.find(({ key }) => key === BODY_FIELD);
+  const text = field ? effectiveText(field, 'en', edits) : '';
+  const targets = linkTargets(text, check);
+  return incoming.flatMap((from) =>
+    brokenLinkCode(from.to, targets) === undefined
+      ? []
+      : [
+          {
+            key: BODY_FIELD,
+            language: from.language,
+            code: 'linked-anchor' as const,
+            value: splitLink(from.to).anchor ?? '',
+            from,
+          },
+        ],
+  );
+}
+
 /** Returns the problems of all texts of a group that staff changed, and of languages that do not match. */
 export function groupProblems(check: TextCheck): TextProblem[] {
   const own = check.fields.flatMap((field) =>
@@ -236,7 +307,7 @@ export function groupProblems(check: TextCheck): TextProblem[] {
       .map(({ language, value }) => language + value),
   );
   const between = unbalanced(check).filter(({ language, value }) => !places.has(language + value));
-  return [...own, ...between];
+  return [...own, ...between, ...brokenByChange(check)];
 }
 
 /** Returns whether a problem prevents publication. */

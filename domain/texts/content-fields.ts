@@ -1,3 +1,5 @@
+import type { TextGroupField } from './text-fields.ts';
+
 /** Fields of the front matter that staff can edit, in the order of the editor. */
 export const HEAD_FIELDS = {
   policies: ['title', 'description', 'facts', 'updated', 'changed'],
@@ -7,6 +9,36 @@ export type ContentKind = keyof typeof HEAD_FIELDS;
 
 /** Key of the Markdown below the front matter. */
 export const BODY_FIELD = 'text';
+
+/** Longest values of the front matter. The schemas of `src/content/` enforce the same limits. */
+const HEAD_LIMITS: Readonly<Record<string, number>> = { title: 60, label: 40, description: 180 };
+const HEAD_FORMATS: Readonly<Record<string, TextGroupField['format']>> = {
+  facts: 'facts',
+  search: 'words',
+  updated: 'year',
+  changed: 'date',
+};
+const OPTIONAL = new Set(['facts', 'search', 'changed', 'label']);
+
+/**
+ * Returns the fields of a policy or a page.
+ * @param sourcesOf returns the texts of the repository for a field
+ */
+export function contentFields(
+  kind: ContentKind,
+  sourcesOf: (key: string) => TextGroupField['sources'],
+): TextGroupField[] {
+  return [...HEAD_FIELDS[kind], BODY_FIELD].map((key): TextGroupField => {
+    const maxLength = HEAD_LIMITS[key];
+    return {
+      key,
+      format: key === BODY_FIELD ? 'markdown' : (HEAD_FORMATS[key] ?? 'line'),
+      optional: OPTIONAL.has(key),
+      ...(maxLength ? { maxLength } : {}),
+      sources: sourcesOf(key),
+    };
+  });
+}
 
 /** Fact above the text of a policy. */
 interface Fact {

@@ -38,9 +38,9 @@ export const RECORDED_FIELDS: Readonly<Record<AuditObject, ReadonlySet<string>>>
   quote: new Set(['state', 'version', 'source', 'message', 'assignee', 'draft', 'how', 'discount']),
   // Texts of the shop, with placeholders instead of personal data.
   'saved-reply': new Set(['name', 'texts']),
-  // Texts of the shop by language.
-  text: new Set(languageSchema.options),
-  'text-draft': new Set(languageSchema.options),
+  // Texts of the shop by language, and the settings of a page.
+  text: new Set([...languageSchema.options, 'page']),
+  'text-draft': new Set([...languageSchema.options, 'page']),
   'quote-settings': new Set(Object.keys(quoteSettingsSchema.shape)),
   // Pages show all facts.
   'shop-facts': new Set(SHOP_FACTS),

@@ -13,7 +13,7 @@ import { parseHomePage } from './stored-home-page.ts';
 
 const KIND: PageContentKind<HomePage> = {
   name: 'home-page',
-  key: HOME_PAGE_KEY,
+  keys: [HOME_PAGE_KEY],
   object: { type: 'home-page', id: 'home' },
   parse: parseHomePage,
   attributes: (home) => ({ home }),

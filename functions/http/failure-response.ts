@@ -30,6 +30,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   'unknown-passkey': 'There is no such passkey.',
   'unknown-entry': 'There is no such entry in the history.',
   'unknown-draft': 'There is no such draft.',
+  'unknown-picture': 'There is no such uploaded picture.',
   'unknown-attachment': 'There is no such attachment.',
   'unknown-text': 'There are no such texts.',
   'code-taken': 'Another product already has this code.',

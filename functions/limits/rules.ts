@@ -104,9 +104,9 @@ export const RULES = {
   'coupon-network': { max: 20, minutes: 60 },
   'coupon-account': { max: 5, minutes: 60 },
   /** Pictures that a person uploads. Decoding one costs much CPU time. */
-  'picture-person': { max: 300, minutes: 60 },
+  'picture-person': { max: 1_500, minutes: 60 },
   /** Parts of these pictures, of 0.5 MB each. */
-  'picture-part-person': { max: 6_000, minutes: 60 },
+  'picture-part-person': { max: 15_000, minutes: 60 },
   /** Reports of browser errors. */
   'report-network': { max: 20, minutes: 15 },
   'report-everybody': { max: 300, minutes: 15 },

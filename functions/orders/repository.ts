@@ -19,7 +19,6 @@ import {
   idempotencyKey,
   orderIndexKey,
   orderKey,
-  SHOP_FACTS_KEY,
 } from '#functions/db/keys.ts';
 import { transactNamed } from '#functions/db/transactions.ts';
 import {
@@ -34,7 +33,7 @@ import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/lim
 import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import { outboxWrite } from '#functions/outbox/repository.ts';
 import { parseCatalogVersion } from '#functions/products/repository.ts';
-import { parseShopFacts } from '#functions/shop-facts/stored-facts.ts';
+import { FACTS_KEYS, parseShopFacts } from '#functions/shop-facts/stored-facts.ts';
 import { orderIndexWrites, phoneIndexWrites } from './order-index.ts';
 import { requestAfterStatus, requestListWrites } from './request-after-change.ts';
 
@@ -200,17 +199,16 @@ export function orderRepository(database: Database) {
     ): Promise<{ attempt: StoredOrderAttempt | undefined; version: number; facts: ShopFacts }> {
       const keys = [
         CATALOG_VERSION_KEY,
-        SHOP_FACTS_KEY,
+        ...FACTS_KEYS,
         ...(keyHash ? [idempotencyKey(keyHash)] : []),
       ];
       const items = await database.getMany(keys);
       const versionItem = itemWithKey(items, CATALOG_VERSION_KEY);
-      const factsItem = itemWithKey(items, SHOP_FACTS_KEY);
-      const attemptItem = items.find((item) => item !== versionItem && item !== factsItem);
+      const attemptItem = keyHash ? itemWithKey(items, idempotencyKey(keyHash)) : undefined;
       return {
         attempt: attemptIn(attemptItem, now),
         version: parseCatalogVersion(versionItem),
-        facts: parseShopFacts(factsItem).content,
+        facts: parseShopFacts(items).content,
       };
     },
 

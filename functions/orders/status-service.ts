@@ -1,4 +1,9 @@
-import type { FullOrder, Order, OrderAuthor } from '#contracts/orders/orders.ts';
+import {
+  type FullOrder,
+  isStatusStep,
+  type Order,
+  type OrderAuthor,
+} from '#contracts/orders/orders.ts';
 import { holdsSlot } from '#domain/delivery/delivery-day.ts';
 import type { Language } from '#domain/languages.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
@@ -102,6 +107,12 @@ export function orderStatusService(dependencies: OrderStatusDependencies) {
       withRetry('changes of an order', async (failed) => {
         const order = (failed === 0 && claimed?.order) || (await repository.order(number));
         if (!order) return 'unknown-order';
+        // A customer can retry a cancellation after a lost response.
+        const isRepeated =
+          change.by === 'customer' &&
+          order.status === change.status &&
+          order.history.findLast(isStatusStep)?.by === 'customer';
+        if (isRepeated) return { order, emails: [] };
         if (order.status !== change.from) return 'status-conflict';
         const isFirstConfirmation = order.status === 'pending' && change.status === 'confirmed';
         if (isFirstConfirmation && !order.prices) return 'price-required';

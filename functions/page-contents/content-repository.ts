@@ -21,11 +21,12 @@ export interface Revised<Content> {
 /** Kind of content of pages that staff change as a whole. The shop has one of each kind. */
 export interface PageContentKind<Content> {
   name: PageContent;
-  key: Key;
+  /** Items that contain the content. The first one is written; the others are of an older release. */
+  keys: readonly [Key, ...Key[]];
   /** Object in the audit log. */
   object: { type: AuditObject; id: string };
-  /** Parses an item. Without an item, the default content has the revision 0. */
-  parse: (item: Item | undefined) => Revised<Content>;
+  /** Parses the content among items that were read together. Without stored content, the default has the revision 0. */
+  parse: (items: readonly Item[]) => Revised<Content>;
   /** Attributes of the item, in addition to its revision. */
   attributes: (content: Content) => object;
 }
@@ -42,17 +43,17 @@ export type ContentRepository<Content> = ReturnType<typeof contentRepository<Con
 
 export function contentRepository<Content>(
   kind: PageContentKind<Content>,
-  database: Pick<Database, 'get' | 'getMany' | 'transact'>,
+  database: Pick<Database, 'getMany' | 'transact'>,
   now: () => Date,
 ) {
-  const { key, object, parse } = kind;
+  const { keys, object, parse } = kind;
   let kept: { content: Content; until: number } | undefined;
   // Concurrent callers of one request share a read.
   let reading: Promise<Content> | undefined;
 
-  /** Parses an item that was read with others, and keeps the content for `recent`. */
-  function keep(item: Item | undefined): Revised<Content> {
-    const current = parse(item);
+  /** Parses the content among items that were read together, and keeps it for `recent`. */
+  function keep(items: readonly Item[]): Revised<Content> {
+    const current = parse(items);
     kept = { content: current.content, until: now().getTime() + RECENT_MS };
     return current;
   }
@@ -60,12 +61,12 @@ export function contentRepository<Content>(
   return {
     keep,
 
-    read: async (): Promise<Revised<Content>> => keep(await database.get(key)),
+    read: async (): Promise<Revised<Content>> => keep(await database.getMany(keys)),
 
     /** Content that is at most a minute old. */
     async recent(): Promise<Content> {
       if (kept && now().getTime() < kept.until) return kept.content;
-      const read = async () => keep(await database.get(key)).content;
+      const read = async () => keep(await database.getMany(keys)).content;
       reading ??= read().finally(() => {
         reading = undefined;
       });
@@ -76,14 +77,14 @@ export function contentRepository<Content>(
     async basis(entryId?: string): Promise<ContentBasis<Content>> {
       const entryKey = entryId === undefined ? undefined : auditEntryKey(object, entryId);
       const items = await database.getMany([
-        key,
+        ...keys,
         CATALOG_VERSION_KEY,
         ...(entryKey ? [entryKey] : []),
       ]);
       const item = entryKey && itemWithKey(items, entryKey);
       const entry = item && parseStoredAuditEntry(item);
       return {
-        current: keep(itemWithKey(items, key)),
+        current: keep(items),
         catalogueVersion: parseCatalogVersion(itemWithKey(items, CATALOG_VERSION_KEY)),
         ...(entry && !isExpired(entry, now()) ? { entry } : {}),
       };
@@ -102,13 +103,13 @@ export function contentRepository<Content>(
       const before = revision - 1;
       const when =
         before === 0 ? IS_NEW : { expression: 'revision = :before', values: { ':before': before } };
-      const item = { ...key, ...kind.attributes(content), revision };
+      const item = { ...keys[0], ...kind.attributes(content), revision };
       const outcome = await transactNamed(database.transact, {
         content: { put: item, when },
         others: [...contentChangeWrites(catalogueVersion + 1, kind.name, stamp), ...otherWrites],
       });
       if ('failure' in outcome) return 'busy';
-      if (outcome.written) keep(item);
+      if (outcome.written) keep([item]);
       if (outcome.written) return 'replaced';
       return outcome.refused.has('content') ? 'refused' : 'busy';
     },

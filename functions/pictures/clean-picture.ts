@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { ErrorCode } from '#contracts/errors.ts';
+import type { PictureArea } from '#contracts/pictures/pictures.ts';
 import { pictureFormat } from './picture-format.ts';
 
 /** Maximum pixels of a file. A decoder needs up to 8 bytes for each, and a function has 1 GB. */
@@ -64,25 +65,41 @@ const SHARP_FORMATS = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' } a
 async function problemOf(
   bytes: Uint8Array,
   format: keyof typeof SHARP_FORMATS,
-  { minSide, maxRatio }: PictureUse,
+  use: PictureUse,
 ): Promise<PictureProblem | undefined> {
   const found = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (found.format !== SHARP_FORMATS[format]) return 'picture-damaged';
   if ((found.pages ?? 1) > 1) return 'picture-animated';
-  const [short = 0, long = 0] = [found.width, found.height].sort((a, b) => a - b);
-  if (short * long > MAX_PIXELS) return 'picture-pixels';
+  if (found.width * found.height > MAX_PIXELS) return 'picture-pixels';
+  return sizeProblem(found, use);
+}
+
+/** Returns the reason against the size of a picture or of its part. */
+function sizeProblem(
+  { width, height }: { width: number; height: number },
+  { minSide, maxRatio }: PictureUse,
+): PictureProblem | undefined {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
   if (short < minSide) return 'picture-small';
   return long > short * maxRatio ? 'picture-shape' : undefined;
 }
 
-/** Encodes a file as WebP: upright, in sRGB, without metadata. */
+/** Encodes a file, or a part of it, as WebP: upright, in sRGB, without metadata. */
 function encode(
   bytes: Uint8Array,
   { width, height, quality }: PictureUse,
   seconds: number,
+  area?: PictureArea,
 ): Promise<Buffer> {
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
-    .autoOrient()
+  const upright = sharp(bytes, {
+    limitInputPixels: MAX_PIXELS,
+    failOn: 'error',
+    sequentialRead: true,
+  }).autoOrient();
+  const part = area
+    ? upright.extract({ left: area.x, top: area.y, width: area.width, height: area.height })
+    : upright;
+  return part
     .resize({ width, height, fit: 'inside', withoutEnlargement: true })
     .webp({ quality, alphaQuality: 100, effort: 3, smartSubsample: true })
     .timeout({ seconds })
@@ -113,15 +130,16 @@ async function prepare(
   bytes: Uint8Array,
   use: PictureUse,
   seconds: number,
+  area: PictureArea | undefined,
 ): Promise<CleanPicture | PictureProblem> {
   const format = pictureFormat(bytes);
   if (!format) return 'picture-format';
   if (format === 'heic' || format === 'animated') return `picture-${format}`;
   sharp.concurrency(1);
   try {
-    const problem = await problemOf(bytes, format, use);
+    const problem = (await problemOf(bytes, format, use)) ?? (area && sizeProblem(area, use));
     if (problem) return problem;
-    const webp = new Uint8Array(await encode(bytes, use, seconds));
+    const webp = new Uint8Array(await encode(bytes, use, seconds, area));
     const [{ width, height }, { isOpaque }] = await Promise.all([
       sharp(webp).metadata(),
       sharp(webp).stats(),
@@ -139,13 +157,15 @@ let previous: Promise<unknown> = Promise.resolve();
  * Decodes a file that staff uploaded, and encodes it for the shop. One file at a time, because each needs much memory. The
  * result contains nothing of the file except its pixels.
  * @param seconds time for decoding and encoding
+ * @param area part of the upright picture; by default the whole picture
  */
 export function cleanPicture(
   bytes: Uint8Array,
   use: PictureUse,
   seconds: number,
+  area?: PictureArea,
 ): Promise<CleanPicture | PictureProblem> {
-  const prepared = previous.then(() => prepare(bytes, use, seconds));
+  const prepared = previous.then(() => prepare(bytes, use, seconds, area));
   previous = prepared;
   return prepared;
 }

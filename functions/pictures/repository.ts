@@ -36,6 +36,8 @@ const useSchema = z.object({
   /** Codes of the drafts that have shown the picture. */
   codes: z.set(z.string()).default(new Set()),
   isPublished: z.boolean().default(false),
+  /** True if a crop of the picture is stored. Further crops start from the picture. */
+  isOriginal: z.boolean().default(false),
   deletedAt: z.iso.datetime().optional(),
 });
 
@@ -63,28 +65,40 @@ export function pictureRepository(
     /**
      * Records an upload before its picture is stored, so that no stored picture is without a record. Fails while a run
      * deletes the picture.
+     * @param upload id of the upload; missing for a crop
+     * @param others writes of the same transaction
      */
     async recordUpload(
       name: string,
-      upload: string,
+      upload: string | undefined,
       now: Date,
-      audit: readonly Write[],
+      others: readonly Write[],
     ): Promise<void> {
       const settled = new Date(now.getTime() - DELETION_MS).toISOString();
       const { written } = await database.transact([
         {
           update: pictureUseKey(name),
-          change: { set: { upload, usedAt: now.toISOString() }, drop: ['deletedAt', 'expiresAt'] },
+          change: {
+            set: { ...(upload && { upload }), usedAt: now.toISOString() },
+            drop: ['deletedAt', 'expiresAt'],
+          },
           when: {
             expression: `${NOT_DELETED.expression} OR deletedAt < :settled`,
             values: { ':settled': settled },
           },
         },
         nextCheck(name, now),
-        ...audit,
+        ...others,
       ]);
       if (!written) throw new DatabaseUnavailable('The picture is being deleted');
     },
+
+    /** Returns the write that keeps the original of a crop. The write fails if a run deletes the original. */
+    keepOriginal: (name: string): Write => ({
+      update: pictureUseKey(name),
+      change: { set: { isOriginal: true } },
+      when: NOT_DELETED,
+    }),
 
     /** Records that a stored picture was uploaded again. Returns false if the picture is deleted. */
     async renewUpload(name: string, now: Date): Promise<boolean> {
@@ -143,7 +157,7 @@ export function pictureRepository(
           },
         },
         {
-          expression: `${NOT_DELETED.expression} AND attribute_not_exists(isPublished) AND usedAt = :usedAt`,
+          expression: `${NOT_DELETED.expression} AND attribute_not_exists(isPublished) AND attribute_not_exists(isOriginal) AND usedAt = :usedAt`,
           values: { ':usedAt': use.usedAt ?? '' },
         },
       );

@@ -12,6 +12,11 @@ export function pictureKey(name: string): string {
   return `pictures/${name}`;
 }
 
+/** Returns the key of the origin of a picture that is a part of another one. */
+export function cropKey(name: string): string {
+  return `crops/${name}`;
+}
+
 /** Returns the key of the result of an upload, so that a repeated upload of the same file needs no parts. */
 export function uploadResultKey(upload: string): string {
   return `results/${upload}`;

@@ -1,6 +1,6 @@
 import type { Blobs } from '#functions/blobs/blobs.ts';
 import { type DueCheck, type PictureRepository, UNUSED_DAYS } from './repository.ts';
-import { pictureKey, uploadResultKey } from './stored-picture.ts';
+import { cropKey, pictureKey, uploadResultKey } from './stored-picture.ts';
 
 interface Dependencies {
   blobs: Blobs;
@@ -16,13 +16,14 @@ export function unusedPictures({ blobs, repository, now }: Dependencies) {
     // The result first: with it, a repeated upload would not send the file.
     if (upload) await blobs.remove(uploadResultKey(upload));
     await blobs.remove(pictureKey(name));
+    await blobs.remove(cropKey(name));
   }
 
   /** Checks a picture. Returns true if the picture is deleted. */
   async function check(due: DueCheck): Promise<boolean> {
     const { name } = due;
     const use = await repository.use(name);
-    if (!use || use.isPublished) {
+    if (!use || use.isPublished || use.isOriginal) {
       await repository.endChecks(due);
       return false;
     }

@@ -36,12 +36,13 @@ export function personOf(actor: StaffActor): string {
 }
 
 /** Returns the path of a prepared picture. Its bytes determine the name. */
-function picturePath(webp: Uint8Array, isOpaque: boolean): string {
+export function picturePath(webp: Uint8Array, isOpaque: boolean): string {
   const hash = createHash('sha256').update(webp).digest('hex').slice(0, 32);
   return uploadedPicturePath(hash, isOpaque);
 }
 
-const nameOf = (picture: string) => picture.slice('/pictures/'.length);
+/** Returns the name in the path of an uploaded picture. */
+export const nameOf = (picture: string) => picture.slice('/pictures/'.length);
 
 export function pictureUploads(dependencies: PictureUploadDependencies) {
   const { blobs, repository, limits, auditWrites, now } = dependencies;

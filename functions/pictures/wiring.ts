@@ -1,4 +1,5 @@
 import type { CoreDependencies } from '#functions/dependencies.ts';
+import { pictureCrops } from './crop-service.ts';
 import { pictureRepository } from './repository.ts';
 import { unusedPictures } from './unused-pictures.ts';
 import { pictureUploadEndpoints } from './upload-handler.ts';
@@ -8,11 +9,12 @@ import { pictureUploads } from './upload-service.ts';
 export function wirePictures(dependencies: CoreDependencies) {
   const repository = pictureRepository(dependencies.database);
   const uploads = pictureUploads({ ...dependencies, repository });
+  const crops = pictureCrops({ ...dependencies, repository });
   const unused = unusedPictures({ ...dependencies, repository });
   const { log, newRequestId } = dependencies;
   return {
     uploads,
-    staffEndpoints: pictureUploadEndpoints(uploads),
+    staffEndpoints: pictureUploadEndpoints(uploads, crops),
     /** Deletes the parts of abandoned uploads, and pictures without a use. */
     clearUploads: async () => {
       const cleared = await uploads.clearAbandoned();

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
+import type { ImportedPictures } from '#contracts/products/catalog-files.ts';
 
 /** Range of rows: start and end index, as for `slice`. */
 const rangeSchema = z.tuple([z.number(), z.number()]);
@@ -50,6 +51,8 @@ export function subtractRange(ranges: readonly RowRange[], [from, to]: RowRange)
 export interface ImportFile {
   format: 'csv' | 'json';
   content: string;
+  pictures: readonly ImportedPictures[];
+  replacesPictures: boolean;
 }
 
 /**
@@ -58,8 +61,10 @@ export interface ImportFile {
  */
 export function importCursors(secret: string) {
   const key = `import#${secret}`;
-  function signatureOf(text: string, { format, content }: ImportFile): Buffer {
-    const file = createHash('sha256').update(`${format}#${content}`).digest('hex');
+  function signatureOf(text: string, imported: ImportFile): Buffer {
+    const { format, content, pictures, replacesPictures } = imported;
+    const parts = JSON.stringify([format, content, pictures, replacesPictures]);
+    const file = createHash('sha256').update(parts).digest('hex');
     return createHmac('sha256', key).update(`${file}#${text}`).digest();
   }
 

@@ -88,11 +88,15 @@ export function validateRow(
   before: Product | undefined,
   isKnown: (code: string) => boolean,
 ): { problems: ImportProblem[]; step?: ImportStep } {
-  const { version: _, ...fields } = before ?? { version: 0 };
+  const { version: _, ...withoutVersion } = before ?? { version: 0 };
+  // A file without the product has no version of it. The catalog version protects this change.
+  const fields = row.isOutsideFile ? (before ?? { code: row.code }) : withoutVersion;
   const parsed = parseWithReasons(rowSchema, row.apply(fields));
   if (parsed.invalid) {
     const problems = parsed.invalid.map(({ path, reason, message }) =>
-      importProblem(row.row, columnOfPath(path), reason, message),
+      row.isOutsideFile
+        ? importProblem(0, String(row.code), reason, message)
+        : importProblem(row.row, columnOfPath(path), reason, message),
     );
     return { problems };
   }

@@ -24,6 +24,8 @@ export interface FileRow {
   row: number;
   /** Code in the file, not yet validated. */
   code: unknown;
+  /** True for a product that is not in the file, and gets pictures only. */
+  isOutsideFile?: true;
   /** Returns a copy of a product with the fields of the row. */
   apply(before: Record<string, unknown>): Record<string, unknown>;
 }

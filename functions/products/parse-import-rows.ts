@@ -2,6 +2,7 @@ import type { ImportProblem } from '#contracts/products/catalog-files.ts';
 import { MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
 import type { ImportFile, RowRange } from './import-cursor.ts';
 import { codeOf, familyOf } from './import-validation.ts';
+import { addImportedPictures } from './imported-pictures.ts';
 import { type FileRow, importProblem, parseImportFile } from './parse-import-file.ts';
 import { MAX_READ } from './repository.ts';
 
@@ -14,7 +15,8 @@ export interface ParsedRows {
 }
 
 /** Parses a file and finds its problems that do not depend on the catalog. */
-export function parseImportRows({ format, content }: ImportFile): ParsedRows {
+export function parseImportRows(file: ImportFile): ParsedRows {
+  const { format, content, pictures, replacesPictures } = file;
   const { rows, problems } = parseImportFile(format, content);
   const rowOf = new Map<string, number>();
   for (const row of rows) {
@@ -26,7 +28,11 @@ export function parseImportRows({ format, content }: ImportFile): ParsedRows {
       problems.push(importProblem(row.row, 'code', reason, `is already in row ${first}`));
     }
   }
-  return { rows, problems, codes: new Set(rowOf.keys()) };
+  return {
+    rows: addImportedPictures(rows, pictures, replacesPictures, codeOf),
+    problems,
+    codes: new Set(rowOf.keys()),
+  };
 }
 
 /** Returns the first rows of a range whose products one table call can read, with the codes of these products. */

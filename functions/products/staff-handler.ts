@@ -4,7 +4,9 @@ import {
   exportCatalogueCsv,
   getStoredProduct,
   importCatalogue,
+  matchPictureFiles,
 } from '#contracts/products/catalog-files.ts';
+import { codeOfPictureFile } from '#domain/products/picture-file-names.ts';
 import type { Product } from '#domain/products/product.ts';
 import { BYTE_ORDER_MARK, csvLine, csvTextLine } from '#functions/csv/csv.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
@@ -15,6 +17,7 @@ import type { InvalidateCaches } from './cache-invalidation.ts';
 import type { CatalogImporter } from './catalog-importer.ts';
 import { formatCell, PRODUCT_CSV_COLUMNS } from './csv-columns.ts';
 import { headerRow } from './csv-headers.ts';
+import { parseImportRows } from './parse-import-rows.ts';
 import type { CatalogRepository } from './repository.ts';
 import type { CatalogService } from './service.ts';
 import type { CatalogSnapshot } from './snapshot.ts';
@@ -70,6 +73,14 @@ export function staffCatalogEndpoints(dependencies: StaffCatalogEndpointDependen
         csvTextLine(PRODUCT_CSV_COLUMNS.map((column) => formatCell(one, column))),
       );
       return { body: successBody({ csv: head + lines.join(''), ...(next ? { next } : {}) }) };
+    }),
+
+    endpoint(matchPictureFiles, async ({ body: { names, ...table } }) => {
+      const { byCode } = await snapshot.current();
+      const { codes } = parseImportRows({ ...table, pictures: [], replacesPictures: false });
+      const isKnown = (code: string) => codes.has(code) || byCode.has(code);
+      const found = names.map((name) => codeOfPictureFile(name, isKnown) ?? '');
+      return { body: successBody({ codes: found }) };
     }),
 
     endpoint(importCatalogue, async ({ body: { dryRun, next, ...file } }, context) => {

@@ -62,7 +62,7 @@ export function publishingRepository(
         state: parsePublishingState(itemWithKey(items, PUBLISHING_KEY)),
         settings: settings ? updatePublishSettings.body.parse(settings) : DEFAULT_PUBLISH_SETTINGS,
         version: parseCatalogVersion(itemWithKey(items, CATALOG_VERSION_KEY)),
-        home: parseHomePage(itemWithKey(items, HOME_PAGE_KEY)).content,
+        home: parseHomePage(items).content,
       };
     },
 

@@ -23,7 +23,6 @@ import {
   quoteRequestKey,
   quotesPartition,
   quoteVersionKey,
-  SHOP_FACTS_KEY,
   userPartition,
 } from '#functions/db/keys.ts';
 import { transactNamed, transactWithRetry } from '#functions/db/transactions.ts';
@@ -32,7 +31,7 @@ import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/lim
 import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import { outboxWrite } from '#functions/outbox/repository.ts';
 import { parseCatalogVersion } from '#functions/products/repository.ts';
-import { parseShopFacts } from '#functions/shop-facts/stored-facts.ts';
+import { FACTS_KEYS, parseShopFacts } from '#functions/shop-facts/stored-facts.ts';
 import { deliveryPlaceOf } from './new-quote.ts';
 import {
   applyQuoteChange,
@@ -320,19 +319,14 @@ export function quoteRepository(database: Database) {
 
     async basis(keyHash: string, now: Date): Promise<CreationBasis> {
       const attemptKey = idempotencyKey(keyHash);
-      const items = await database.getMany([
-        attemptKey,
-        CATALOG_VERSION_KEY,
-        QUOTE_SETTINGS_KEY,
-        SHOP_FACTS_KEY,
-      ]);
+      const items = await database.getMany([attemptKey, CATALOG_VERSION_KEY, ...FACTS_KEYS]);
       const item = (key: { PK: string }) => items.find(({ PK }) => PK === key.PK);
       return {
         attempt: attemptIn(item(attemptKey), now),
         catalogueVersion: parseCatalogVersion(item(CATALOG_VERSION_KEY)),
         rules: {
           ...parseQuoteSettings(item(QUOTE_SETTINGS_KEY)),
-          facts: parseShopFacts(item(SHOP_FACTS_KEY)).content,
+          facts: parseShopFacts(items).content,
         },
       };
     },

@@ -63,7 +63,13 @@ export const storedQuoteSchema = quoteRowSchema
     /** Latest version; missing before the first. */
     latest: quoteVersionSchema
       .pick({ version: true, sentAt: true, currency: true, validUntil: true })
-      .extend({ total: amountSchema })
+      .extend({
+        total: amountSchema,
+        /** Revisions of quote and draft that were sent. Sending them again changes nothing (S11.216). */
+        sentFrom: z
+          .object({ revision: z.number().int(), draftRevision: z.number().int() })
+          .optional(),
+      })
       .optional(),
     /** Missing without a request, and after a version was sent. */
     discountRequest: storedDiscountRequestSchema.optional(),

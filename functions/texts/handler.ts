@@ -1,4 +1,11 @@
-import { getTexts, listTexts, restoreTexts, saveTexts } from '#contracts/texts/texts.ts';
+import {
+  addPage,
+  getTexts,
+  listTexts,
+  removePage,
+  restoreTexts,
+  saveTexts,
+} from '#contracts/texts/texts.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { isFailure } from '#functions/endpoint/failure.ts';
 import { successBody } from '#functions/endpoint/handler-result.ts';
@@ -13,6 +20,16 @@ export function textEndpoints(texts: TextService): Endpoint[] {
     endpoint(getTexts, async ({ params }) => {
       const group = await texts.read(params.group);
       return group ? { body: successBody(group) } : { failure: 'unknown-text' };
+    }),
+
+    endpoint(addPage, async ({ body }, context) => {
+      const added = await texts.addPage(body.address, requireActor(context));
+      return isFailure(added) ? added : { body: successBody(added) };
+    }),
+
+    endpoint(removePage, async ({ params, query }, context) => {
+      const removed = await texts.removePage(params.group, query.version, requireActor(context));
+      return removed === 'removed' ? { body: successBody({ removed: true as const }) } : removed;
     }),
 
     endpoint(saveTexts, async ({ params, body }, context) => {

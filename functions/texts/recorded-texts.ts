@@ -1,18 +1,24 @@
 import * as z from 'zod';
-import { type Language, languageSchema } from '#domain/languages.ts';
+import type { Language } from '#domain/languages.ts';
+import { type PageSettings, pageSettingsSchema } from '#domain/texts/staff-pages.ts';
 import type { TextEdit } from '#domain/texts/text-fields.ts';
 
-/** Texts by language and field, as the audit log contains them. */
-export const recordedTextsSchema = z.partialRecord(
-  languageSchema,
-  z.record(z.string(), z.string()),
-);
+const recordedTextSchema = z.record(z.string(), z.string()).default({});
 
-/** Returns edits as the audit log contains them. */
-export function recordedTexts(edits: readonly TextEdit[]) {
+/** Texts by language and field, and settings of a page, as the audit log contains them. */
+export const recordedTextsSchema = z.object({
+  vn: recordedTextSchema,
+  en: recordedTextSchema,
+  kr: recordedTextSchema,
+  page: pageSettingsSchema.optional(),
+});
+
+/** Returns edits, and settings of a page, as the audit log contains them. */
+export function recordedTexts(edits: readonly TextEdit[], page?: PageSettings) {
   const ofLanguage = (language: Language) =>
     Object.fromEntries(
       edits.filter((edit) => edit.language === language).map(({ key, text }) => [key, text]),
     );
-  return { vn: ofLanguage('vn'), en: ofLanguage('en'), kr: ofLanguage('kr') };
+  const texts = { vn: ofLanguage('vn'), en: ofLanguage('en'), kr: ofLanguage('kr') };
+  return page ? { ...texts, page } : texts;
 }

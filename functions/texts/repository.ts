@@ -1,9 +1,15 @@
 import * as z from 'zod';
 import { changeAuthorSchema } from '#contracts/publishing/publishing.ts';
 import { languageSchema } from '#domain/languages.ts';
-import type { LinkTargets } from '#domain/texts/check-texts.ts';
 import { EMAIL_GROUPS } from '#domain/texts/emails.ts';
+import { ADDED_PAGE_FIELDS, pageSettingsSchema } from '#domain/texts/staff-pages.ts';
 import { type TextGroupField, textEditSchema, textFieldSchema } from '#domain/texts/text-fields.ts';
+import {
+  groupTitlesSchema,
+  siteWithEdits,
+  type TextSite,
+  textLinkSchema,
+} from '#domain/texts/text-links.ts';
 import { parseStoredAuditEntry, type StoredAuditEntry } from '#functions/audit/audit-entry.ts';
 import type { Database } from '#functions/db/client.ts';
 import { isExpired } from '#functions/db/expiry.ts';
@@ -35,6 +41,9 @@ const editedTextsSchema = z.object({
   version: z.number(),
   edits: z.array(textEditSchema),
   draft: z.array(textEditSchema).optional(),
+  /** Settings of a page in the shop, and those of its draft. */
+  page: pageSettingsSchema.optional(),
+  draftPage: pageSettingsSchema.optional(),
   by: changeAuthorSchema,
   at: z.iso.datetime(),
 });
@@ -54,21 +63,45 @@ const sourceSchema = z.object({ group: z.string(), fields: z.array(textFieldSche
 const targetsSchema = z.object({
   links: z.record(z.string(), z.array(z.string()).nullable()),
   placeholders: z.array(z.string()),
+  references: z.array(textLinkSchema),
+  titles: z.record(z.string(), groupTitlesSchema),
 });
 
-/** Paths and placeholders that texts can contain. */
-export interface TextTargets {
-  links: LinkTargets;
+/** Paths, links and titles of texts, and placeholders that texts can contain. */
+export interface TextTargets extends TextSite {
   placeholders: readonly string[];
 }
 
 /** Group of texts with everything that a change needs. */
-export interface FoundTexts extends TextTargets {
+export interface FoundTexts {
+  group: string;
+  placeholders: readonly string[];
+  /** Site with the ready texts of staff, without those of this group. */
+  others: TextSite;
+  /** Site with the ready texts of staff. */
+  site: TextSite;
+  /** True for a page that staff added. */
+  isAdded: boolean;
   fields: TextGroupField[];
   edited: EditedTexts | undefined;
   /** Catalog version. */
   catalogVersion: number;
   entry: StoredAuditEntry | undefined;
+}
+
+/** Returns a map in the order of its keys, which the table does not keep. */
+function sorted<Value>(map: Readonly<Record<string, Value>>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Returns true for a page that staff added. A page of the repository has settings only while it has a redirect. */
+function isAddedPage({ page, draftPage }: EditedTexts): boolean {
+  return page !== undefined || draftPage !== undefined;
+}
+
+/** Returns false for an added page that was never in the shop. */
+export function isInUse({ edits, page }: EditedTexts): boolean {
+  return edits.length > 0 || page !== undefined;
 }
 
 /** Texts of the shop in the table: those of the repository, which builds write, and the edits of staff. */
@@ -135,30 +168,41 @@ export function textRepository(
     },
 
     /**
-     * Group with its edits, the catalog version and an audit entry of the group, in one table call. Undefined for an
-     * unknown group.
+     * Group with the site, the catalog version and an audit entry of the group, in two table calls. Undefined for an unknown
+     * group. The catalog version is read first, so that a write after a change of another group fails.
      */
     async group(group: string, now: Date, entryId?: string): Promise<FoundTexts | undefined> {
       const entryKey = entryId && auditEntryKey({ type: 'text', id: group }, entryId);
-      const keys = [textSourceKey(group), editedTextsKey(group), TEXT_TARGETS_KEY];
       const items = await database.getMany([
-        ...keys,
+        textSourceKey(group),
+        TEXT_TARGETS_KEY,
         CATALOG_VERSION_KEY,
         ...(entryKey ? [entryKey] : []),
       ]);
+      const targetItem = itemWithKey(items, TEXT_TARGETS_KEY);
+      if (!targetItem) return undefined;
+      const all = await edited();
+      const own = all.find((one) => one.group === group);
       const source = itemWithKey(items, textSourceKey(group));
-      const targets = itemWithKey(items, TEXT_TARGETS_KEY);
-      if (!source || !targets) return undefined;
-      const stored = itemWithKey(items, editedTextsKey(group));
+      const isAdded = !source && own !== undefined && isAddedPage(own);
+      if (!source && !isAdded) return undefined;
+      const { placeholders, ...site } = targetsSchema.parse(targetItem);
+      site.links = sorted(site.links);
+      site.titles = sorted(site.titles);
+      const ready = all.filter(isInUse);
       const entryItem = entryKey && itemWithKey(items, entryKey);
       const entry = entryItem && parseStoredAuditEntry(entryItem);
-      const { links, placeholders } = targetsSchema.parse(targets);
       return {
-        // The table does not keep the order of a map.
-        links: Object.fromEntries(Object.entries(links).sort(([a], [b]) => (a < b ? -1 : 1))),
+        group,
         placeholders,
-        fields: sourceSchema.parse(source).fields,
-        edited: stored && editedTextsSchema.parse(stored),
+        others: siteWithEdits(
+          site,
+          ready.filter((one) => one.group !== group),
+        ),
+        site: siteWithEdits(site, ready),
+        isAdded,
+        fields: source ? sourceSchema.parse(source).fields : [...ADDED_PAGE_FIELDS],
+        edited: own,
         catalogVersion: parseCatalogVersion(itemWithKey(items, CATALOG_VERSION_KEY)),
         entry: entry && !isExpired(entry, now) ? entry : undefined,
       };
@@ -180,6 +224,21 @@ export function textRepository(
       recentEmails = undefined;
       if (outcome.written) return 'written';
       return outcome.refused.includes(0) ? 'changed' : 'busy';
+    },
+
+    /** Edits of a page that staff added. Undefined for other groups. */
+    async addedPage(group: string): Promise<EditedTexts | undefined> {
+      const items = await database.getMany([editedTextsKey(group), textSourceKey(group)]);
+      const stored = itemWithKey(items, editedTextsKey(group));
+      if (!stored || itemWithKey(items, textSourceKey(group))) return undefined;
+      const own = editedTextsSchema.parse(stored);
+      return isAddedPage(own) ? own : undefined;
+    },
+
+    /** Removes the edits of a group unless they were changed meanwhile. */
+    async removeEdits(before: EditedTexts, otherWrites: readonly Write[]): Promise<boolean> {
+      const remove = { remove: editedTextsKey(before.group), when: conditionOf(before) };
+      return (await database.transact([remove, ...otherWrites])).written;
     },
 
     /** Writes groups of the repository, with the paths and placeholders. */

@@ -2,8 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ParsedInput } from '#contracts/call.ts';
 import type { ListedTextGroup, saveTexts, TextGroup } from '#contracts/texts/texts.ts';
 import { type Language, languageSchema } from '#domain/languages.ts';
+import { categorySlug } from '#domain/products/categories.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
-import { groupProblems, isError } from '#domain/texts/check-texts.ts';
+import { groupProblems, isError, type TextProblem } from '#domain/texts/check-texts.ts';
+import {
+  ADDED_PAGE_FIELDS,
+  addressProblem,
+  DEFAULT_PAGE_SETTINGS,
+  OPTIONAL_PAGES,
+  type PageSettings,
+} from '#domain/texts/staff-pages.ts';
 import {
   editAt,
   effectiveText,
@@ -14,13 +22,21 @@ import {
   type TextGroupField,
   type TextPlace,
 } from '#domain/texts/text-fields.ts';
+import { linksTo } from '#domain/texts/text-links.ts';
 import { type AuditWrites, recordedState } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import type { Write } from '#functions/db/writes.ts';
 import { type InvalidInput, invalidInput } from '#functions/endpoint/failure.ts';
 import { catalogChangeWrites } from '#functions/products/catalog-change-log.ts';
+import { CATEGORIES, PAGES } from '#shop.config.ts';
 import { recordedTexts, recordedTextsSchema } from './recorded-texts.ts';
-import type { EditedTexts, FoundTexts, SourceSummary, TextRepository } from './repository.ts';
+import {
+  type EditedTexts,
+  type FoundTexts,
+  isInUse,
+  type SourceSummary,
+  type TextRepository,
+} from './repository.ts';
 
 export interface TextDependencies {
   repository: TextRepository;
@@ -44,12 +60,31 @@ function sortEdits(edits: TextEdit[]): TextEdit[] {
   return edits.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
 }
 
-function shownGroup(group: string, { fields, edited, links, placeholders }: FoundTexts): TextGroup {
+/** Returns the settings of a page that staff may change. */
+function pageControl({ group, isAdded }: FoundTexts): TextGroup['pageControl'] {
+  if (isAdded) return 'added';
+  const { kind, name } = parseTextGroupId(group);
+  return kind === 'pages' && OPTIONAL_PAGES.includes(name) ? 'optional' : undefined;
+}
+
+/** Returns the settings of the draft, or else those of the shop. */
+function latestPage(edited: EditedTexts | undefined): PageSettings | undefined {
+  return edited?.draft ? edited.draftPage : edited?.page;
+}
+
+function shownGroup(found: FoundTexts): TextGroup {
+  const { group, fields, edited, others, placeholders, site } = found;
+  const control = pageControl(found);
   return {
     group,
     fields,
-    links: links as TextGroup['links'],
+    links: others.links as TextGroup['links'],
+    titles: others.titles,
+    incoming: linksTo(group, site),
     placeholders: [...placeholders],
+    ...(control ? { pageControl: control } : {}),
+    ...(edited?.page ? { page: edited.page } : {}),
+    ...(edited?.draftPage ? { draftPage: edited.draftPage } : {}),
     version: edited?.version ?? 0,
     edits: edited?.edits ?? [],
     ...(edited?.draft ? { draft: edited.draft } : {}),
@@ -74,8 +109,13 @@ function countsOf(
   };
 }
 
+function stateInShop(edited: EditedTexts | undefined): Pick<ListedTextGroup, 'notInShop'> {
+  if (edited?.page?.to !== undefined) return { notInShop: 'redirect' };
+  return edited?.draftPage && !isInUse(edited) ? { notInShop: 'new' } : {};
+}
+
 function listedGroup(
-  { group, titles, fields: count }: SourceSummary,
+  { group, titles, fields: count }: Omit<SourceSummary, 'hash'>,
   fields: readonly TextGroupField[],
   edited: EditedTexts | undefined,
 ): ListedTextGroup {
@@ -89,6 +129,7 @@ function listedGroup(
     ...(titles ? { titles: { vn: title('vn'), en: title('en'), kr: title('kr') } } : {}),
     fields: count,
     hasDraft: edited?.draft !== undefined,
+    ...stateInShop(edited),
     languages: { vn: counts('vn'), en: counts('en'), kr: counts('kr') },
     ...(edited ? { by: edited.by, at: edited.at } : {}),
   };
@@ -129,15 +170,50 @@ function acceptedEdits(
   return sortEdits(accepted);
 }
 
+function problemWords({ code, value, from }: TextProblem): string {
+  const words = value === undefined ? code : `${code}: ${value}`;
+  return from
+    ? `${words} (${[from.group, from.language, from.line].filter(Boolean).join(' ')})`
+    : words;
+}
+
 /** Returns the errors of texts by field, as `<code>: <words>`. */
-function errorsOf(found: FoundTexts, edits: readonly TextEdit[]): Record<string, string> {
-  const problems = groupProblems({ ...found, edits }).filter(isError);
+function errorsOf(
+  found: FoundTexts,
+  edits: readonly TextEdit[],
+  page: PageSettings | undefined,
+): Record<string, string> {
+  const { group, fields, placeholders, others, site } = found;
+  const { links, titles } = others;
+  const incoming = linksTo(group, site);
+  const problems = groupProblems({
+    group,
+    fields,
+    edits,
+    placeholders,
+    links,
+    titles,
+    incoming,
+    page,
+  }).filter(isError);
+  const byPlace = Map.groupBy(problems, placeOf);
   return Object.fromEntries(
-    problems.map(({ key, language, code, value }) => [
-      placeOf({ key, language }),
-      value === undefined ? code : `${code}: ${value}`,
-    ]),
+    [...byPlace].map(([place, own]) => [place, own.map(problemWords).join(', ')]),
   );
+}
+
+/** Returns the settings to store; undefined for the default settings of a page of the repository. */
+function acceptedPage(
+  found: FoundTexts,
+  sent: PageSettings | undefined,
+): { page: PageSettings | undefined } | InvalidInput {
+  const control = pageControl(found);
+  const page = sent ?? latestPage(found.edited) ?? DEFAULT_PAGE_SETTINGS;
+  if (control === 'added') return { page };
+  if (isDeepStrictEqual(page, DEFAULT_PAGE_SETTINGS)) return { page: undefined };
+  if (control === undefined) return invalidInput({ page: 'fixed' });
+  const hasPlace = page.place !== DEFAULT_PAGE_SETTINGS.place;
+  return hasPlace ? invalidInput({ 'page.place': 'fixed' }) : { page };
 }
 
 export function textService({ repository, auditWrites, now }: TextDependencies) {
@@ -161,8 +237,8 @@ export function textService({ repository, auditWrites, now }: TextDependencies) 
       ...auditWrites(by, {
         kind: 'changed',
         object: { type: 'text', id: group },
-        before: recordedTexts(edited?.edits ?? []),
-        after: recordedTexts(after.edits),
+        before: recordedTexts(edited?.edits ?? [], edited?.page),
+        after: recordedTexts(after.edits, after.page),
       }),
     ];
   }
@@ -177,8 +253,8 @@ export function textService({ repository, auditWrites, now }: TextDependencies) 
     return auditWrites(by, {
       kind,
       object: { type: 'text-draft', id: group },
-      before: recordedTexts(before?.draft ?? before?.edits ?? []),
-      after: recordedTexts(after.draft ?? []),
+      before: recordedTexts(before?.draft ?? before?.edits ?? [], latestPage(before)),
+      after: recordedTexts(after.draft ?? [], after.draftPage),
     });
   }
 
@@ -186,16 +262,75 @@ export function textService({ repository, auditWrites, now }: TextDependencies) 
     async list(): Promise<ListedTextGroup[]> {
       const [summaries, edited] = await Promise.all([repository.summaries(), repository.edited()]);
       const fields = await repository.fieldsOf(edited.map(({ group }) => group));
-      return summaries.map((summary) => {
-        const { group } = summary;
-        const own = edited.find((one) => one.group === group);
-        return listedGroup(summary, fields.get(group) ?? [], own);
-      });
+      const added = edited.filter(
+        ({ group, page, draftPage }) =>
+          (page ?? draftPage) !== undefined && !summaries.some((one) => one.group === group),
+      );
+      return [
+        ...summaries.map((summary) => {
+          const { group } = summary;
+          const own = edited.find((one) => one.group === group);
+          return listedGroup(summary, fields.get(group) ?? [], own);
+        }),
+        ...added.map((own) =>
+          listedGroup(
+            {
+              group: own.group,
+              titles: { vn: '', en: '', kr: '' },
+              fields: ADDED_PAGE_FIELDS.length,
+            },
+            ADDED_PAGE_FIELDS,
+            own,
+          ),
+        ),
+      ];
     },
 
     async read(group: string): Promise<TextGroup | undefined> {
       const found = await repository.group(group, now());
-      return found && shownGroup(group, found);
+      return found && shownGroup(found);
+    },
+
+    /** Adds a page as a draft without texts. */
+    async addPage(address: string, by: StaffActor): Promise<{ group: string } | InvalidInput> {
+      const categories = CATEGORIES.map(categorySlug);
+      const problem = addressProblem(address, { categories, taken: PAGES });
+      if (problem) return invalidInput({ address: problem });
+      const group = `pages.${address}`;
+      const added: EditedTexts = {
+        group,
+        version: 1,
+        edits: [],
+        draft: [],
+        draftPage: DEFAULT_PAGE_SETTINGS,
+        by,
+        at: now().toISOString(),
+      };
+      const writes = auditWrites(by, {
+        kind: 'created',
+        object: { type: 'text-draft', id: group },
+        after: recordedTexts([], DEFAULT_PAGE_SETTINGS),
+      });
+      const outcome = await repository.put(undefined, added, writes);
+      return outcome === 'written' ? { group } : invalidInput({ address: 'taken' });
+    },
+
+    /** Removes an added page that was never in the shop. */
+    async removePage(
+      group: string,
+      version: number,
+      by: StaffActor,
+    ): Promise<'removed' | 'unknown-text' | 'version-conflict' | InvalidInput> {
+      const edited = await repository.addedPage(group);
+      if (!edited) return 'unknown-text';
+      if (isInUse(edited)) return invalidInput({ group: 'in-shop' });
+      if (edited.version !== version) return 'version-conflict';
+      const writes = auditWrites(by, {
+        kind: 'deleted',
+        object: { type: 'text-draft', id: group },
+        before: recordedTexts(edited.draft ?? [], edited.draftPage),
+      });
+      return (await repository.removeEdits(edited, writes)) ? 'removed' : 'version-conflict';
     },
 
     /**
@@ -210,21 +345,32 @@ export function textService({ repository, auditWrites, now }: TextDependencies) 
         const at = now().toISOString();
         const edits = acceptedEdits(found, sent.edits, at);
         if (!Array.isArray(edits)) return edits;
-        const isPublishable = isDeepStrictEqual(edited?.edits ?? [], edits);
+        const accepted = acceptedPage(found, sent.page);
+        if (!('page' in accepted)) return accepted;
+        const { page } = accepted;
+        const isPublishable =
+          isDeepStrictEqual(edited?.edits ?? [], edits) && isDeepStrictEqual(edited?.page, page);
         // A draft without a difference is no draft.
         const draft = sent.ready || isPublishable ? undefined : edits;
+        const draftPage = draft && pageControl(found) ? (page ?? DEFAULT_PAGE_SETTINGS) : undefined;
         const isReady = !sent.ready || isPublishable;
-        if (isReady && isDeepStrictEqual(edited?.draft, draft)) return shownGroup(group, found);
+        const isStored =
+          isDeepStrictEqual(edited?.draft, draft) &&
+          isDeepStrictEqual(edited?.draftPage, draftPage);
+        if (isReady && isStored) return shownGroup(found);
         if (sent.version !== (edited?.version ?? 0)) return 'version-conflict';
         if (sent.ready) {
-          const errors = errorsOf(found, edits);
+          const errors = errorsOf(found, edits, page);
           if (Object.keys(errors).length > 0) return invalidInput(errors);
         }
+        const readyPage = sent.ready ? page : edited?.page;
         const after: EditedTexts = {
           group,
           version: sent.version + 1,
           edits: sent.ready ? edits : (edited?.edits ?? []),
+          ...(readyPage ? { page: readyPage } : {}),
           ...(draft ? { draft } : {}),
+          ...(draftPage ? { draftPage } : {}),
           by,
           at,
         };
@@ -233,7 +379,7 @@ export function textService({ repository, auditWrites, now }: TextDependencies) 
           : draftWrites(group, edited, after, by);
         const outcome = await repository.put(edited, after, writes);
         if (outcome === 'changed') return 'version-conflict';
-        return outcome === 'busy' ? 'busy' : shownGroup(group, { ...found, edited: after });
+        return outcome === 'busy' ? 'busy' : shownGroup({ ...found, edited: after });
       });
     },
 
@@ -263,11 +409,21 @@ export function textService({ repository, auditWrites, now }: TextDependencies) 
             }),
           );
           const draft = sortEdits(restored);
-          const after = { group, version: version + 1, edits: edited?.edits ?? [], draft, by, at };
+          const page = recorded.page ?? (pageControl(found) && DEFAULT_PAGE_SETTINGS);
+          const after: EditedTexts = {
+            group,
+            version: version + 1,
+            edits: edited?.edits ?? [],
+            ...(edited?.page ? { page: edited.page } : {}),
+            draft,
+            ...(page ? { draftPage: page } : {}),
+            by,
+            at,
+          };
           const writes = draftWrites(group, edited, after, by, 'restored');
           const outcome = await repository.put(edited, after, writes);
           if (outcome === 'changed') return 'version-conflict';
-          return outcome === 'busy' ? 'busy' : shownGroup(group, { ...found, edited: after });
+          return outcome === 'busy' ? 'busy' : shownGroup({ ...found, edited: after });
         },
       );
     },

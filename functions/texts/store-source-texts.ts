@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { LinkTargets } from '#domain/texts/check-texts.ts';
 import type { TextGroupField } from '#domain/texts/text-fields.ts';
-import type { TextRepository } from './repository.ts';
+import type { TextRepository, TextTargets } from './repository.ts';
 
 /** Texts of the repository of code, as `integrations/source-texts.ts` reads them. */
-interface TextsToStore {
+interface TextsToStore extends TextTargets {
   groups: readonly { group: string; fields: TextGroupField[] }[];
-  links: LinkTargets;
-  placeholders: readonly string[];
 }
 
 function titlesOf(fields: readonly TextGroupField[]) {

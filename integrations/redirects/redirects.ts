@@ -2,7 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { categorySlug } from '#domain/products/categories.ts';
 import { CATEGORIES } from '#shop.config.ts';
+import { staffPages } from '#src/i18n/edited-texts.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
+import { pathInLanguage } from '#src/i18n/paths.ts';
 import { imageRules } from './image-rules.ts';
 
 /** Redirect, rewrite or not-found page. In `from`, `:name` matches one segment, and `*` the rest of the path. */
@@ -41,6 +43,18 @@ export function redirectRules(): RedirectRule[] {
   return [...images, ...pages];
 }
 
+/** Returns the redirects of the pages that staff took out of the shop, in each language (D119). */
+export function pageRedirects(): RedirectRule[] {
+  return Object.entries(staffPages()).flatMap(([name, { to }]) =>
+    to === undefined
+      ? []
+      : LANGUAGE_OPTIONS.map(({ code }): RedirectRule => {
+          const from = pathInLanguage(`/${name}`, code);
+          return { from, to: pathInLanguage(to, code), status: 301 };
+        }),
+  );
+}
+
 /**
  * Writes `_redirects`, in Netlify's format, next to a build's pages.
  * @param readFirst reads the rules that come first
@@ -50,7 +64,7 @@ export function redirects(readFirst: () => Promise<RedirectRule[]>): AstroIntegr
     name: 'redirects',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const rules = [...(await readFirst()), ...redirectRules()];
+        const rules = [...(await readFirst()), ...pageRedirects(), ...redirectRules()];
         const lines = rules.map(({ from, to, status }) => `${from} ${to} ${status}\n`);
         await writeFile(new URL('_redirects', dir), lines.join(''));
       },

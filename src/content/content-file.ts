@@ -1,4 +1,4 @@
-import { type Document, isMap, isScalar, type Node, parseDocument } from 'yaml';
+import { type Document, isMap, isScalar, type Node, parseDocument, stringify } from 'yaml';
 import {
   BODY_FIELD,
   type ContentKind,
@@ -94,6 +94,22 @@ function nodeOf(document: Document, name: string, text: string): Node {
   // Astro reads a date without quotation marks as a time.
   if (isScalar(node) && name === 'changed') node.type = 'QUOTE_SINGLE';
   return node;
+}
+
+/**
+ * Returns the Markdown file of a page that staff added.
+ * @param head front matter that is the same in every language
+ */
+export function newPageFile(values: ContentValues, head: Readonly<Record<string, string>>): string {
+  const own = HEAD_FIELDS.pages.flatMap((name) => {
+    const text = values[name] ?? '';
+    return text === '' ? [] : [[name, toValue(name, text)] as const];
+  });
+  const yaml = stringify(
+    { ...Object.fromEntries(own), ...head },
+    { lineWidth: 0, indentSeq: false },
+  );
+  return `---\n${yaml}---\n\n${(values[BODY_FIELD] ?? '').trim()}\n`;
 }
 
 /** Returns front matter and Markdown of a file, for the build. @throws for a file without front matter */

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 import { type Language, languageSchema } from '#domain/languages.ts';
 import type { ContentKind } from '#domain/texts/content-fields.ts';
-import { editedTextsOf } from '#src/i18n/edited-texts.ts';
-import { parseContentFile, withContentValues } from './content-file.ts';
+import { editedTextsOf, staffPages } from '#src/i18n/edited-texts.ts';
+import { newPageFile, parseContentFile, withContentValues } from './content-file.ts';
+import { footerHead } from './page-head.ts';
 
 /** Replaces an entry by the one with the texts of staff. */
 async function editEntry(
@@ -29,6 +30,20 @@ async function editEntry(
   });
 }
 
+/** Adds the entries of pages that only staff have. */
+async function addPages({ store, parseData, renderMarkdown }: LoaderContext): Promise<void> {
+  for (const [name, settings] of Object.entries(staffPages())) {
+    for (const language of languageSchema.options) {
+      const id = `${language}/${name}`;
+      if (store.has(id) || settings.to !== undefined) continue;
+      const values = editedTextsOf(`pages.${name}`, language);
+      const { data, body } = parseContentFile(newPageFile(values, footerHead(settings.place)));
+      const rendered = await renderMarkdown(body);
+      store.set({ id, data: await parseData({ id, data }), body, rendered });
+    }
+  }
+}
+
 /** Loader of Markdown files `<language>/<name>.md`, with the texts that staff changed (D113). */
 export function editedContent(kind: ContentKind): Loader {
   const files = glob({ base: `./src/content/${kind}`, pattern: '*/*.md' });
@@ -41,6 +56,7 @@ export function editedContent(kind: ContentKind): Loader {
         const { data: language } = languageSchema.safeParse(folder);
         if (language) await editEntry(kind, { id, language, name }, context);
       }
+      if (kind === 'pages') await addPages(context);
     },
   };
 }

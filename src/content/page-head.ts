@@ -1,8 +1,15 @@
 import * as z from 'zod';
+import type { PagePlace } from '#domain/texts/staff-pages.ts';
 import { line } from './policy-head.ts';
 
 /** Lists of links in the footer that can contain a page. */
 export const FOOTER_LISTS = ['choosing', 'buying', 'legal'] as const;
+
+/** Returns the front matter of a page that staff added, for its place. */
+export function footerHead(place: PagePlace): { footer?: (typeof FOOTER_LISTS)[number] } {
+  const footer = FOOTER_LISTS.find((list) => list === place);
+  return footer ? { footer } : {};
+}
 
 /** Front matter of a page: the lines between `---` at the top of its Markdown file. */
 export const pageHeadSchema = z

@@ -3,7 +3,7 @@
  * @param parts texts that are joined to the contents of the file
  */
 export function saveFile(name: string, type: string, parts: readonly string[]): void {
-  save(name, new Blob([...parts], { type: `${type};charset=utf-8` }));
+  saveBlob(name, new Blob([...parts], { type: `${type};charset=utf-8` }));
 }
 
 /**
@@ -12,10 +12,11 @@ export function saveFile(name: string, type: string, parts: readonly string[]): 
  */
 export function saveBytes(name: string, type: string, base64: string): void {
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-  save(name, new Blob([bytes], { type }));
+  saveBlob(name, new Blob([bytes], { type }));
 }
 
-function save(name: string, file: Blob): void {
+/** Starts the download of a file. */
+export function saveBlob(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;

@@ -45,7 +45,7 @@ import { type Member, member, visit } from '#tests/support/api/members.ts';
 import { warrantyOrder } from '#tests/support/api/move-order.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { agreePrice, REMOVAL } from '#tests/support/api/order-prices.ts';
-import { opaquePicture, sendPicture, uploadOf } from '#tests/support/api/pictures.ts';
+import { opaquePicture, sendPicture, storedUpload, uploadOf } from '#tests/support/api/pictures.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask, failureOf, pathOf } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
@@ -140,6 +140,7 @@ const WITHOUT_ENTRY: Readonly<Record<string, string>> = {
   previewSynonym: 'reads',
   findTimeline: 'reads',
   startPictureUpload: 'reads',
+  matchPictureFiles: 'reads',
   sendPicturePart: 'the shop has the picture after the last call only',
   cancelPictureUpload: 'the shop has no picture yet',
   tickNote: 'the note says who has ticked it off',
@@ -224,6 +225,10 @@ async function changeBy({ name }: Call, customer: Member): Promise<GoodInput> {
       const params = { language: 'en', words: 'hammock' } as const;
       await callAs(shop, owner, saveSynonym, { params, body: { meanings: ['sofa'] } });
       return { params };
+    }
+    case 'cropPicture': {
+      const { picture } = await storedUpload(shop, await opaquePicture());
+      return { body: { original: picture, area: { x: 0, y: 0, width: 400, height: 400 } } };
     }
     case 'finishPictureUpload': {
       const picture = await opaquePicture();
@@ -543,6 +548,34 @@ describe('restoring a product', () => {
     expect(await codeFor({ entry })).toBe('version-conflict');
     expect(await codeFor({ entry: `${entry}0`, version: 3 })).toBe('unknown-entry');
     expect((await read()).version).toBe(3);
+  });
+
+  test('brings back the pictures and their alternative texts', async () => {
+    const pictures = ['/pictures/a.webp', '/pictures/b.webp'];
+    const params = { id: STOCKED };
+    const alternativeTexts = [{ picture: '/pictures/b.webp', en: 'Side view', kr: '옆모습' }];
+    await ask(shop.app, updateProduct, {
+      params,
+      body: { imageBig: pictures, imageSmall: pictures.slice(1), alternativeTexts },
+    });
+    const [entry] = await historyOf('product', STOCKED);
+    expect(entry).toMatchObject({ after: { imageBig: pictures, imageSmall: pictures.slice(1) } });
+    later(MINUTE);
+    await ask(shop.app, updateProduct, {
+      params,
+      body: { imageBig: pictures.slice(0, 1), imageSmall: [], alternativeTexts: [] },
+    });
+    later(MINUTE);
+    const body = { entry: entry?.id ?? '', version: 3 };
+    const { result } = await callAs(shop, owner, restoreProduct, {
+      params: { code: STOCKED },
+      body,
+    });
+    expect(result).toMatchObject({
+      imageBig: pictures,
+      imageSmall: pictures.slice(1),
+      alternativeTexts,
+    });
   });
 
   test('brings back a deleted product', async () => {

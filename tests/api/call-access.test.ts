@@ -301,6 +301,9 @@ const EXPECTED: Record<string, Row> = {
   exportCatalogue: staffOnly(200, 200),
   exportCatalogueCsv: staffOnly(200, 200),
   importCatalogue: staffOnly(200),
+  matchPictureFiles: staffOnly(200),
+  getPictureCrop: staffOnly(404, 404),
+  cropPicture: staffOnly(404),
   listDrafts: staffOnly(200, 200),
   readDraft: staffOnly(200, 200),
   saveDraft: staffOnly(200),
@@ -308,6 +311,8 @@ const EXPECTED: Record<string, Row> = {
   discardDraft: staffOnly(404),
   listTexts: staffOnly(200, 200),
   getTexts: staffOnly(404, 404),
+  addPage: staffOnly(201),
+  removePage: staffOnly(404),
   saveTexts: staffOnly(404),
   restoreTexts: staffOnly(404),
   countSearch: row({

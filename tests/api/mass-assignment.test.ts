@@ -36,7 +36,7 @@ import {
   REMOVAL,
   sendPrice,
 } from '#tests/support/api/order-prices.ts';
-import { opaquePicture, sendPicture, uploadOf } from '#tests/support/api/pictures.ts';
+import { opaquePicture, sendPicture, storedUpload, uploadOf } from '#tests/support/api/pictures.ts';
 import { product } from '#tests/support/api/products.ts';
 import { acceptance, draftBody, quoteBody } from '#tests/support/api/quote-bodies.ts';
 import { requested, sentQuote } from '#tests/support/api/quotes.ts';
@@ -81,6 +81,8 @@ interface TestShop extends Examples {
 let examples: Examples;
 /** File that is uploaded. */
 let picture: Buffer;
+/** Path of the stored picture. */
+let original = '';
 /** Items of a table that contains the examples. */
 let exampleItems: Awaited<ReturnType<typeof wholeTable>>;
 
@@ -280,6 +282,9 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
     params: { code: toDelete(1) },
     body: { category: 'Sofa', title: 'Made', translations: { vn: { title: 'Ghế' } } },
   }),
+  cropPicture: () => ({
+    body: { original, area: { x: 0, y: 0, width: 400, height: 400 } },
+  }),
   finishPictureUpload: () => ({
     params: { upload: uploadOf(picture) },
     body: { bytes: picture.length },
@@ -339,6 +344,9 @@ test('every call with a body is tested', () => {
 
 test.each(WITH_BODY)('%s neither stores nor returns unknown fields (D36)', async (name, call) => {
   const [plain, extra] = [await newTestShop(), await newTestShop()];
+  if (name === 'cropPicture') {
+    for (const { shop } of [plain, extra]) original = (await storedUpload(shop, picture)).picture;
+  }
   if (name === 'finishPictureUpload') {
     for (const { shop } of [plain, extra]) await sendPicture(shop, picture);
   }

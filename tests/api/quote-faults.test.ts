@@ -131,7 +131,7 @@ async function sending(): Promise<Action> {
     headers: { authorization: `Bearer ${ADMIN_KEY}` },
     body,
     success: 200,
-    repeated: 409,
+    repeated: 200,
     emails: 1,
     send: (api) => request(api.app, sendQuote, { params, body }),
     async stored() {

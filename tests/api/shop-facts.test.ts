@@ -6,7 +6,7 @@ import { getOrder } from '#contracts/orders/staff-orders.ts';
 import { downloadSheet } from '#contracts/products/product-sheet.ts';
 import { getPublishState, reportBuild } from '#contracts/publishing/publishing.ts';
 import { downloadQuote } from '#contracts/quotes/quotes.ts';
-import { getQuote } from '#contracts/quotes/staff-quotes.ts';
+import { getQuote, getQuoteSettings, updateQuoteSettings } from '#contracts/quotes/staff-quotes.ts';
 import {
   getShopFacts,
   restoreShopFacts,
@@ -16,8 +16,9 @@ import { FILE_FACTS } from '#domain/shop/file-facts.ts';
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
 import { addDays } from '#domain/time/market-time.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
-import { CATALOG_VERSION_KEY, SHOP_FACTS_KEY } from '#functions/db/keys.ts';
+import { CATALOG_VERSION_KEY, QUOTE_SETTINGS_KEY, SHOP_FACTS_KEY } from '#functions/db/keys.ts';
 import { buildHook } from '#functions/publishing/build-hook.ts';
+import { OFFICE_HOURS, QUOTE_PROMISES } from '#shop.config.ts';
 import { type BuildHook, startBuildHook } from '#tests/support/api/build-hook.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { confirmedOrder, DAYS, propose } from '#tests/support/api/delivery-days.ts';
@@ -136,6 +137,29 @@ describe('the facts of the shop', () => {
     expect((await restore(2)).status).toBe(200);
     expect(await read()).toMatchObject({ facts: facts({ hotline: PHONE }), revision: 3 });
     expect((await history()).map(({ kind }) => kind)).toEqual(['restored', 'changed', 'changed']);
+  });
+
+  test('that were stored in quote settings before D114 apply until facts are stored, and stay in a later save of these settings (S17.30)', async () => {
+    const hours = { days: [1, 2, 3], opens: '10:00', closes: '16:00' };
+    const offices = { ...OFFICE_HOURS, vn: { ...hours, holidays: [TUESDAY] }, closed: 'any' };
+    const settingsItem = { ...QUOTE_SETTINGS_KEY, settings: { ...QUOTE_PROMISES, offices } };
+    await shop.database.putMany([{ ...settingsItem, revision: 4 }]);
+    const former = {
+      ...FILE_FACTS,
+      hours: { ...FILE_FACTS.hours, vn: hours },
+      holidays: { ...FILE_FACTS.holidays, vn: [TUESDAY] },
+    };
+    expect(await read()).toEqual({ facts: former, file: FILE_FACTS, revision: 0 });
+    const current = (await callAs(shop, owner, getQuoteSettings)).result;
+    expect(current).toEqual({ settings: QUOTE_PROMISES, revision: 4 });
+    const body = { settings: { ...QUOTE_PROMISES, validDays: 45 }, revision: 4 };
+    expect((await callAs(shop, owner, updateQuoteSettings, { body })).result.revision).toBe(5);
+    expect((await read()).facts).toEqual(former);
+    const week = await ask(shop.app, getDeliveryWeek, { params: { day: TUESDAY } });
+    const zone = week.result.zones.find(({ id }) => id === 'ho-chi-minh-city');
+    expect(zone?.days.find(({ day }) => day === TUESDAY)).toMatchObject({ isOpen: false });
+    expect((await save({ ...former, hours: FILE_FACTS.hours })).status).toBe(200);
+    expect((await read()).facts).toEqual({ ...former, hours: FILE_FACTS.hours });
   });
 
   test.each([

@@ -83,6 +83,7 @@ const WITHOUT_SUCCESS: ReadonlySet<string> = new Set([
   'putDraftInShop',
   'removeAttachment',
   'removeAuthenticator',
+  'removePage',
   'removePasskey',
   'resendEmail',
   'restoreHomePage',

@@ -126,10 +126,17 @@ const freshPhone = () => `09${randomInt(1e7, 1e8)}`;
 /** Maximum table calls of a request. */
 const MAX_CALLS = 3;
 /**
- * These calls read an email or a quote that only the order names, count the files of a person, or send an email with the
- * texts of staff.
+ * These calls read an email or a quote that only the order names, count the files of a person, compare the links of all
+ * texts, or send an email with the texts of staff.
  */
-const FOUR_CALLS = ['undoOrderStatus', 'removeOrderedPieces', 'addAttachment', 'resendEmail'];
+const FOUR_CALLS = [
+  'undoOrderStatus',
+  'removeOrderedPieces',
+  'addAttachment',
+  'saveTexts',
+  'restoreTexts',
+  'resendEmail',
+];
 
 /** Shop with its own table and a member with high limits. `wire` records its table calls. */
 async function shopOfOneMember(): Promise<{ wire: FaultyNetwork; api: RunningApi; who: Member }> {

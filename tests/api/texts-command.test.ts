@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { getTexts, saveTexts } from '#contracts/texts/texts.ts';
-import type { Language } from '#domain/languages.ts';
+import { addPage, getTexts, saveTexts } from '#contracts/texts/texts.ts';
+import { type Language, languageSchema } from '#domain/languages.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { ADMIN_KEY, ask } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';
@@ -83,6 +83,34 @@ describe('texts in files', () => {
     expect(await other.run('texts', 'import', folder, '--write')).toContain('Texts imported: 2.');
     await other.run('texts', 'export', folder);
     expect(await readAll()).toEqual(exported);
+  });
+
+  test('S19.8 pages of staff become files, and the files change nothing', {
+    timeout: 60_000,
+  }, async () => {
+    const shop = await openShop();
+    await ask(shop.app, addPage, { body: { address: 'never' } });
+    await ask(shop.app, addPage, { body: { address: 'guide' } });
+    const params = { group: 'pages.guide' };
+    const { fields } = (await ask(shop.app, getTexts, { params })).result;
+    const values = { title: 'Guide: “one”', description: 'How to', search: 'a, b', text: 'Short.' };
+    const edits = fields.flatMap(({ key, sources }) =>
+      languageSchema.options.flatMap((language) => {
+        const text = (values as Partial<Record<string, string>>)[key];
+        return text ? [{ key, language, text, source: sources[language].hash }] : [];
+      }),
+    );
+    const page = { place: 'buying' } as const;
+    await ask(shop.app, saveTexts, { params, body: { version: 1, ready: true, page, edits } });
+    await shop.run('texts', 'export', folder);
+    const file = 'src/content/pages/kr/guide.md';
+    expect(await read(file)).toBe(
+      '---\ntitle: "Guide: “one”"\ndescription: How to\nsearch:\n- a\n- b\nfooter: buying\n---\n\nShort.\n',
+    );
+    await expect(read('src/content/pages/kr/never.md')).rejects.toThrow('ENOENT');
+    expect(await shop.run('texts', 'import', folder, '--write')).toBe('Texts imported: 0.\n');
+    await change(file, 'Short.', 'Long.');
+    await expect(shop.run('texts', 'import', folder)).rejects.toThrow('pages.guide text kr');
   });
 
   test('S17.12 are merged per text, and conflicts are shown and never overwritten', {

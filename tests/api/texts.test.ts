@@ -256,6 +256,7 @@ describe('texts of the shop', () => {
       /^link-anchor: \/privacy-policy#none/,
     ],
     [(body: string) => `${body}\n\n[x](javascript:alert)`, /^link-form: javascript:alert/],
+    [(body: string) => `${body}\n\n![x](https://elsewhere.example/x.png)`, /^picture: !\[x\]/],
     [(body: string) => `${body}\n\n{{nothing}}`, /^placeholder-unknown: \{\{nothing\}\}/],
   ])('S17.7 Markdown that breaks the page is refused (%#)', async (change, problem) => {
     const texts = await read();

@@ -68,7 +68,12 @@ async function importGrowth() {
   const rows = [];
   for (const [name, content] of Object.entries(HOSTILE)) {
     const read = (length: number) => {
-      const file = { format: 'csv', content: content(length) } as const;
+      const file = {
+        format: 'csv',
+        content: content(length),
+        pictures: [],
+        replacesPictures: false,
+      } as const;
       return { run: async () => parseImportRows(file) };
     };
     const [half = 0, whole = 0] = await medians(5, [read(2_400_000), read(4_800_000)]);

@@ -268,12 +268,16 @@ test('sales record an agreement by telephone, and the customer gets an email of 
   await form.getByLabel(text('quotes', 'agreement-day')).fill('');
   await form.getByRole('button', { name: text('quotes', 'agreement-yes') }).click();
   await expect(who).toHaveAccessibleDescription(text('quotes', 'error-name-required'));
+  // Nobody has said how.
+  const how = form.getByLabel(text('quotes', 'agreement-how'));
+  await expect(how).toHaveValue('');
+  await expect(how).toHaveAccessibleDescription(text('quotes', 'error-source-required'));
   await expectAccessible(page);
   await who.fill('T'.repeat(MAX_FIELD_LENGTH + 1));
   await form.getByRole('button', { name: text('quotes', 'agreement-yes') }).click();
   await expect(who).toHaveAccessibleDescription(text('quotes', 'error-too-long'));
   await who.fill('Trần Thị Hoa');
-  await form.getByLabel(text('quotes', 'agreement-how')).selectOption('showroom');
+  await how.selectOption('showroom');
   await form.getByLabel(text('quotes', 'agreement-day')).fill('2026-01-05');
   await form.getByRole('button', { name: text('quotes', 'agreement-yes') }).click();
   await expect(form.locator('input[type="time"]')).toHaveAccessibleDescription(

@@ -120,6 +120,47 @@ test('a picture goes from the form to the page of the product', async ({
     ignoreErrors(consoleErrors, '422');
   });
 
+  await test.step('the keyboard crops a picture, which stays in its place', async () => {
+    const row = list(page).getByRole('listitem').nth(1);
+    const before = await pictures(page).nth(1).getAttribute('src');
+    const crop = row.getByRole('button', { name: text('pictures', 'crop') });
+    await crop.focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: text('pictures', 'crop-title') });
+    const area = panel.getByRole('group', { name: text('pictures', 'crop-area') });
+    await expect(area).toBeVisible();
+    await panel.getByRole('radio', { name: text('pictures', 'crop-format-card') }).check();
+    await expect
+      .poll(async () => {
+        const { width = 0, height = 1 } = (await area.boundingBox()) ?? {};
+        return Math.round((100 * width) / height);
+      })
+      .toBe(80);
+    await panel.getByLabel(text('pictures', 'crop-zoom')).press('PageUp');
+    const preview = panel.getByRole('figure').first().locator('img');
+    const place = () => preview.evaluate((image) => (image as HTMLElement).style.left);
+    const start = await place();
+    await area.press('ArrowLeft');
+    await expect.poll(place).not.toBe(start);
+    for (const width of [1440, 820, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await accessibilityViolations(page)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await panel.getByRole('button', { name: text('pictures', 'crop-save') }).click();
+    await expect(announced(page, text('pictures', 'cropped', { place: 2 }))).toHaveCount(1);
+    await expect(pictures(page)).toHaveCount(2);
+    await expect(crop).toBeFocused();
+    expect(await pictures(page).nth(1).getAttribute('src')).not.toBe(before);
+    await expectShown(pictures(page), 2);
+    await crop.press('Enter');
+    await expect(
+      panel.getByRole('radio', { name: text('pictures', 'crop-format-own') }),
+    ).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(crop).toBeFocused();
+  });
+
   await test.step('each picture gets an alternative text, and missing ones are marked', async () => {
     const field = (place: number) =>
       page.getByLabel(
@@ -203,6 +244,33 @@ test('a picture goes from the form to the page of the product', async ({
       for (const bottom of await bottoms(shown)) expect(bottom).toBeLessThanOrEqual(frame);
       expect(await accessibilityViolations(page)).toEqual([]);
     }
+  });
+
+  await test.step('the history shows the pictures before and after, and restores them', async () => {
+    const history = page.locator('summary', { hasText: text('audit', 'history') });
+    const entries = page.locator('.audit > li');
+    await page.goto(NEW_PRODUCT.replace('product=new', `product=${code}`));
+    await history.click();
+    // The newest change has removed the picture of cards.
+    await entries.first().locator('summary').click();
+    await expectShown(entries.first().getByRole('cell').getByRole('img'), 1);
+    for (const width of [1440, 820, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await accessibilityViolations(page)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await entries.last().locator('summary').click();
+    await expectShown(entries.last().getByRole('cell').getByRole('img'), 4);
+    await entries
+      .last()
+      .getByRole('button', { name: text('audit', 'restore') })
+      .click();
+    await page.getByRole('button', { name: text('audit', 'restore-yes') }).click();
+    await expect(page.getByText(text('audit', 'restored', { code, version: '4' }))).toBeVisible();
+    const response = await request.get(`/api/interior/${code}`);
+    const { interior } = getProduct.response.parse(await response.json()).result;
+    expect(interior.imageBig).toHaveLength(2);
+    expect(interior.imageSmall).toEqual(interior.imageBig);
   });
   await deleteMadeProduct(request, code);
 });

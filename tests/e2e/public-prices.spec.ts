@@ -15,6 +15,7 @@ import { mailboxDirectory } from '#netlify/local/mailbox.ts';
 import { GOOD_REQUESTS, STOCKED } from '#tests/support/api/good-requests.ts';
 import { acceptance, amount, draftBody, newQuoteBody } from '#tests/support/api/quote-bodies.ts';
 import { ask, pathOf } from '#tests/support/api/requests.ts';
+import { servedShop } from '#tests/support/api/served-shop.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 import { pricePattern } from '#tests/support/price-pattern.ts';
@@ -32,18 +33,6 @@ const PRICES = [
   ['VND', { unitPrice: 1_357_924_683, delivery: 24_681_357, assembly: 13_579_243 }],
   ['KRW', { unitPrice: 86_421_357, delivery: 7_531_973, assembly: 9_753_179 }],
 ] as const satisfies readonly (readonly [Currency, object])[];
-
-/** The served shop, for calls by their contract. */
-function servedShop(origin: string): Parameters<typeof ask>[0] {
-  return {
-    async handle(request) {
-      const { pathname, search } = new URL(request.url);
-      const body = request.body ? { body: await request.text() } : {};
-      const { method, headers } = request;
-      return fetch(new URL(pathname + search, origin), { method, headers, ...body });
-    },
-  };
-}
 
 /** Sends a quote in a currency, and accepts it if wanted. Returns its version as the customer gets it. */
 async function sentVersion(

@@ -1,22 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { access, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { FILE_FACTS } from '#domain/shop/file-facts.ts';
 import { type HomePage, SPECIFIED_HOME_PAGE } from '#domain/shop/home-page.ts';
-import { copyProject } from '#tests/support/copied-project.ts';
+import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
-import { freePort } from '#tests/support/free-port.ts';
 import { homeChange, homeTexts } from '#tests/support/home-page.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
+import { BUILD_MS, type ServedCopy, serveCopy } from '#tests/support/served-copy.ts';
 import { say } from '#tests/support/texts.ts';
 
 const PRODUCT = 'LL-SF-1011';
 const PAGE = `/products/sofa/${PRODUCT}`;
 const PHONE = '+84 28 7777 0001';
-const BUILD_MS = 400_000;
+/** Hash of an empty text. */
+const EMPTY_TEXT = 'e3b0c44298fc1c14';
 /** Pause between two visits long before the site is replaced. */
 const VISIT_MS = 100;
 
@@ -28,40 +28,16 @@ async function isPageBuilt(folder: string): Promise<boolean> {
 }
 
 test.describe('publishing on this machine', () => {
-  let copy: Awaited<ReturnType<typeof copyProject>>;
+  let copy: ServedCopy;
   let folder: string;
   let origin: string;
-  let shop: ChildProcess;
 
   test.beforeAll(async () => {
     test.setTimeout(BUILD_MS);
-    copy = await copyProject({ withBuild: true });
-    folder = copy.folder;
-    const port = await freePort();
-    origin = `http://localhost:${port}`;
-    shop = spawn(process.execPath, ['netlify/commands/start.ts'], {
-      cwd: folder,
-      env: {
-        PATH: process.env['PATH'],
-        PORT: String(port),
-        DATA_DIR: join(folder, '.data'),
-        ADMIN_KEY: TEST_ADMIN_KEY,
-      },
-      stdio: 'ignore',
-    });
-    const health = () =>
-      fetch(`${origin}/api/health`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    await expect.poll(health, { timeout: BUILD_MS }).toBe(true);
+    copy = await serveCopy();
+    ({ folder, origin } = copy);
   });
-  test.afterAll(async () => {
-    const ended = once(shop, 'exit');
-    shop.kill('SIGTERM');
-    await ended;
-    await copy[Symbol.asyncDispose]();
-  });
+  test.afterAll(() => copy[Symbol.asyncDispose]());
 
   async function call(method: string, path: string, body?: object) {
     const response = await fetch(`${origin}/api${path}`, {
@@ -194,5 +170,60 @@ test.describe('publishing on this machine', () => {
     expect(after).toContain('Published sofa');
     expect(after).not.toContain('Unpublished sofa');
     expect((await readdir(folder)).filter((name) => name.startsWith('.dist-'))).toEqual([]);
+    await writeFile(policy, text);
+  });
+
+  test('S19.3 S19.6 shows a page of staff in three languages, then leads its address to another page', async () => {
+    test.setTimeout(2 * BUILD_MS);
+    const address = 'assembly-guide';
+    const publish = async () => {
+      await call('POST', '/admin/publishing');
+      await expect.poll(state, { timeout: BUILD_MS, intervals: [1_000] }).toBe('published');
+    };
+    const pageAt = async (path: string) => (await fetch(origin + path)).text();
+    await call('POST', '/admin/texts', { address });
+    const edits = LANGUAGE_OPTIONS.flatMap(({ code }) =>
+      ['title', 'description', 'text'].map((key) => ({
+        key,
+        language: code,
+        text:
+          key === 'text'
+            ? `Short.\n\n## Tools ${code} {#tools}\n\nA hammer.`
+            : `Guide ${key} ${code}`,
+        source: EMPTY_TEXT,
+      })),
+    );
+    const texts = `/admin/texts/pages.${address}`;
+    const body = { ready: true, edits };
+    await call('PUT', texts, { ...body, version: 1, page: { place: 'buying' } });
+    await publish();
+    const [sitemap, index, summary] = await Promise.all(
+      ['/sitemap-vi.xml', '/vn/parts/pages.json', '/llms.txt'].map(pageAt),
+    );
+    for (const { code } of LANGUAGE_OPTIONS) {
+      const path = sitePaths(code).page(address);
+      const page = await pageAt(path);
+      expect(page).toContain(`Guide title ${code}</h1>`);
+      expect(page).toContain(`Tools ${code}`);
+      expect(page).toContain('BreadcrumbList');
+      for (const { code: other } of LANGUAGE_OPTIONS) {
+        expect(page).toContain(sitePaths(other).page(address));
+      }
+      const home = await pageAt(sitePaths(code).home());
+      expect(home.match(new RegExp(`href="?${path}"?>`, 'g'))).toHaveLength(1);
+    }
+    expect(sitemap).toContain(`/vn/${address}`);
+    expect(index).toContain('Guide title vn');
+    expect(summary).toContain('Guide title kr');
+
+    await call('PUT', texts, { ...body, version: 2, page: { place: 'buying', to: '/payment' } });
+    await publish();
+    for (const { code } of LANGUAGE_OPTIONS) {
+      const paths = sitePaths(code);
+      const moved = await fetch(origin + paths.page(address), { redirect: 'manual' });
+      expect([moved.status, moved.headers.get('location')]).toEqual([301, paths.page('payment')]);
+      expect(await pageAt(paths.home())).not.toContain(address);
+    }
+    expect(await pageAt('/sitemap-vi.xml')).not.toContain(address);
   });
 });

@@ -210,7 +210,7 @@ test('a customer reads an older version, declines the quote, and takes that back
     await summary(page)
       .getByRole('button', { name: text('quote', 'decline'), exact: true })
       .click();
-    const question = page.getByRole('region', { name: text('quote', 'decline-question') });
+    const question = page.getByRole('form', { name: text('quote', 'decline-question') });
     await expect(question).toBeFocused();
     await question.getByRole('textbox').fill('Chưa chọn được màu');
     await question.getByRole('button', { name: text('quote', 'decline-yes') }).click();

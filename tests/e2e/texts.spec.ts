@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getTexts, saveTexts } from '#contracts/texts/texts.ts';
+import { INTERFACE_GROUPS } from '#domain/texts/interface-groups.ts';
 import { LANGUAGE_OPTIONS, languageOption } from '#src/i18n/language-options.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { type StaffLocation, staffLocationUrl } from '#src/staff/kit/staff-location.ts';
@@ -12,13 +13,22 @@ import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 const GROUP = 'policies.delivery';
+const GROUPS = [
+  GROUP,
+  'pages.about',
+  'pages.payment',
+  'interface.basket',
+  'interface.customer-service',
+  'interface.packing-slip',
+  'interface.product',
+];
 let shop: OwnShop;
 let editor: StaffMember;
 
 test.beforeEach(async ({ page }) => {
   shop = await openOwnShop(page, { limitFactor: 100 });
   shop.clock.now = new Date();
-  await stockTexts(shop.database, [GROUP, 'interface.basket', 'pages.about']);
+  await stockTexts(shop.database, GROUPS);
   editor = await createStaffMember(shop, 'editor');
   const { baseURL = '' } = test.info().project.use;
   await page.context().addCookies([{ name: 'staff', value: editor.cookie, url: baseURL }]);
@@ -66,15 +76,6 @@ for (const language of flowLanguages('vn')) {
       await expect(message(page)).toHaveText(text('texts', 'saved'));
       await page.reload();
       await expect(cell(page, 'title', 'kr')).toHaveValue('Shipping kr');
-    });
-
-    await test.step('the preview shows Markdown in the layout of the shop', async () => {
-      await page.getByText(text('texts', 'preview'), { exact: true }).first().click();
-      await cell(page, 'text', 'vn').fill(
-        'Ngắn.\n\n## Giao hàng {#delivery-time}\n\n- **Nhanh** 4 tuần',
-      );
-      const preview = page.locator('.texts__paper').first();
-      await expect(preview.getByRole('heading', { name: 'Giao hàng', exact: true })).toBeVisible();
     });
 
     await test.step('ready texts count as changes', async () => {
@@ -133,6 +134,9 @@ test('two editors who save the same version see both texts, and lose nothing', a
 test('interface texts keep their placeholders, and are found by their words', async ({ page }) => {
   const text = say('en');
   await open(page, { text: 'interface.basket' });
+  await page.getByLabel(text('texts', 'find')).fill(text('basket', 'undo'));
+  await cell(page, 'undo', 'en').fill('Bring back');
+  await expect(cell(page, 'undo', 'en')).toBeFocused();
   await page.getByLabel(text('texts', 'find')).fill('{{count}} piece');
   await cell(page, 'items_other', 'en').fill('All pieces');
   await expect(cell(page, 'items_other', 'en')).toHaveAccessibleDescription(
@@ -155,4 +159,124 @@ test('on a phone, an editor chooses the language, and nothing scrolls sideways',
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
+});
+
+/** Facts about the document in the preview, read from the page around it. */
+function previewFacts(page: Page) {
+  return page.locator('.texts__frame').evaluate((element) => {
+    const { contentWindow: view, contentDocument: document } = element as HTMLIFrameElement;
+    return {
+      width: view?.innerWidth,
+      mode: document?.compatMode,
+      scripts: document?.scripts.length,
+      styles: [...(document?.styleSheets ?? [])].length > 0,
+      fits:
+        Math.floor(element.getBoundingClientRect().width) <=
+        (element.parentElement?.offsetWidth ?? 0),
+    };
+  });
+}
+
+for (const [viewport, language] of [
+  [1440, 'vn'],
+  [390, 'kr'],
+] as const) {
+  test(`the preview shows the real page with the unsaved texts, on a screen of ${viewport} px (S17.27)`, async ({
+    page,
+  }) => {
+    const text = say(language);
+    const preview = page.frameLocator('.texts__frame');
+    // Pages with unsaved input ask before they are left.
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.setViewportSize({ width: viewport, height: 844 });
+    const open = async (group: string) => {
+      await page.goto(
+        sitePaths(language).admin() + staffLocationUrl({ section: 'texts', text: group }),
+      );
+      await page.getByRole('button', { name: text('texts', 'see-preview') }).click();
+    };
+
+    await test.step('a policy', async () => {
+      await open(GROUP);
+      await expect(preview.getByRole('contentinfo')).toBeVisible();
+      await cell(page, 'text', language).fill('Intro.\n\n## One {#delivery-time}\n\n- **Two** 4');
+      await cell(page, 'facts', language).fill('Fact | Note');
+      await cell(page, 'title', language).fill('Title');
+      const article = preview.locator('#delivery');
+      await expect(article.getByRole('heading', { name: 'One', exact: true })).toBeVisible();
+      await expect(article.getByRole('heading', { name: 'Title', exact: true })).toBeVisible();
+      await expect(article.locator('.policy__facts')).toHaveText(/Fact\s*Note/);
+      await expect(article.locator('.policy__text strong')).toHaveCSS('display', 'block');
+      const phone = { width: 390, mode: 'CSS1Compat', scripts: 0, styles: true, fits: true };
+      await expect.poll(() => previewFacts(page)).toEqual(phone);
+      await page.getByRole('radio', { name: text('texts', 'width-desktop') }).check();
+      await expect.poll(() => previewFacts(page)).toEqual({ ...phone, width: 1440 });
+      await expect(article.locator('.policy__text strong')).toHaveCSS('float', /inline-start|left/);
+      await expectAccessible(page);
+      const link = page.getByRole('link', { name: text('texts', 'open-page') });
+      await expect(link).toHaveAttribute('href', sitePaths(language).deliveryMethods());
+    });
+
+    await test.step('a page with facts of the shop', async () => {
+      await open('pages.payment');
+      const table = preview.locator('.policy__text .page-table');
+      await expect(table).toBeVisible();
+      const rows = await table.getByRole('row').count();
+      const field = cell(page, 'text', language);
+      await field.fill(`New intro.\n\n${await field.inputValue()}`);
+      await expect(preview.getByText('New intro.')).toBeVisible();
+      await expect(table.getByRole('row')).toHaveCount(rows);
+      expect(rows).toBeGreaterThan(2);
+    });
+
+    await test.step('interface texts, with the names of those that the page does not show', async () => {
+      await open('interface.customer-service');
+      await cell(page, 'contact', language).fill('Ask us');
+      const heading = preview.getByRole('heading', { name: 'Ask us', exact: true });
+      await expect(heading).toBeVisible();
+      await expect(heading).toHaveCSS('outline-style', 'dashed');
+      await open('interface.basket');
+      await cell(page, 'removed', language).fill('Nothing');
+      await expect(
+        page.getByText(text('texts', 'preview-hidden', { names: 'removed' })),
+      ).toBeVisible();
+    });
+
+    await test.step('the page of a product, in another language', async () => {
+      await open('interface.product');
+      await preview.getByRole('contentinfo').waitFor();
+      const link = page.getByRole('link', { name: text('texts', 'open-page') });
+      await expect(link).toHaveAttribute('href', /\/products\/[^/]+\/[^/]+$/);
+      await page
+        .getByRole('group', { name: text('texts', 'languages') })
+        .last()
+        .getByRole('radio', { name: languageOption('en').name })
+        .check();
+      await expect(link).toHaveAttribute('href', /^\/products\//);
+    });
+
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}
+
+test('interface texts have a link to their page, and a sentence about their place (S17.28)', async ({
+  page,
+  request,
+}) => {
+  const text = say('en');
+  for (const path of Object.values(INTERFACE_GROUPS)) {
+    if (path === null) continue;
+    const status = (await request.get(path)).status();
+    expect([path, status]).toEqual([path, 200]);
+  }
+  await open(page, { text: 'interface.basket' });
+  await expect(page.getByText(text('texts', 'place-basket'))).toBeVisible();
+  const link = page.getByRole('link', { name: text('texts', 'appears') });
+  await expect(link).toHaveAttribute('href', '/checkout');
+  await open(page, { text: 'interface.packing-slip' });
+  await expect(page.getByText(text('texts', 'place-packing-slip'))).toBeVisible();
+  await expect(link).toHaveCount(0);
 });

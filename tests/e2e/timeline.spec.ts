@@ -149,12 +149,16 @@ test('an order has one timeline of states, emails, calls and changes by staff', 
 
   await test.step('a call is noted by hand', async () => {
     await button(page, text('timeline', 'add-call')).click();
-    await timeline.getByRole('radio', { name: text('timeline', 'call-out') }).check();
     await timeline.getByRole('textbox', { name: text('timeline', 'call-who') }).fill('Linh');
     await timeline
       .getByRole('textbox', { name: text('timeline', 'call-text'), exact: true })
       .fill('Wants it before Tet');
     await expectAccessible(page, { widths: WIDTHS });
+    await button(page, text('timeline', 'save-call')).click();
+    await expect(timeline.getByRole('alert').first()).toHaveText(
+      text('timeline', 'error-direction-required'),
+    );
+    await timeline.getByRole('radio', { name: text('timeline', 'call-out') }).check();
     await button(page, text('timeline', 'save-call')).click();
     const call = entries.filter({ hasText: 'Wants it before Tet' });
     await expect(call).toContainText(text('timeline', 'kind-call-out', { who: 'Linh' }));

@@ -317,6 +317,7 @@ test('a week of the shop in three languages leaves a sound table after every ste
       await button(page, text('quotes', 'record-agreement')).click();
       const form = page.getByRole('form', { name: text('quotes', 'record-agreement') });
       await expect(form.getByLabel(text('quotes', 'agreement-who'))).toHaveValue('Nguyễn Thị Mai');
+      await form.getByLabel(text('quotes', 'agreement-how')).selectOption('phone');
       await form.getByRole('button', { name: text('quotes', 'agreement-yes') }).click();
       await expect(page.getByText(text('quotes', 'agreement-recorded'))).toBeVisible();
     });
@@ -441,6 +442,9 @@ test('a week of the shop in three languages leaves a sound table after every ste
         const form = page.getByRole('form', { name: text('admin', 'remove-pieces') });
         const left = { title: 'Roma table', count: 4 };
         await form.getByLabel(text('admin', 'pieces-left', left), { exact: true }).fill('0');
+        await form
+          .getByLabel(text('quotes', 'agreement-how'), { exact: true })
+          .selectOption('kakaotalk');
         await button(page, text('admin', 'remove-yes')).click();
         const { email } = seoyeon;
         await expect(page.getByText(text('admin', 'pieces-removed', { email }))).toBeVisible();

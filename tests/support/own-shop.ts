@@ -13,6 +13,8 @@ const PAGES = `http://localhost:${process.env['TEST_PORT'] ?? 8899}`;
 export interface OwnShop extends RunningApi {
   /** Mail server of the shop. */
   post: { isOpen: boolean };
+  /** Network between the pages and the shop. It can lose the answers to changes, which the shop has made by then. */
+  network: { losesAnswers: boolean };
   /** Routes the API calls of another page, or of another browser, to the shop. */
   serve: (pages: Page | BrowserContext) => Promise<void>;
   /** All items of its table. */
@@ -32,6 +34,7 @@ export async function openOwnShop(
   const settings = tableAt(database.endpoint);
   await ensureTable(settings);
   const post = { isOpen: true };
+  const network = { losesAnswers: false };
   const shop = runApi(settings, {
     sendEmail: async (letter) => {
       if (!post.isOpen) throw new Error('The mail server is down');
@@ -53,6 +56,10 @@ export async function openOwnShop(
           ...(body ? { body: new Uint8Array(body) } : {}),
         });
         const response = await shop.app.handle(request, { ip: '192.0.2.1' });
+        if (network.losesAnswers && original.method() !== 'GET') {
+          await route.abort('connectionreset');
+          return;
+        }
         const cookies = response.headers.getSetCookie().join('\n');
         await route.fulfill({
           status: response.status,
@@ -71,5 +78,5 @@ export async function openOwnShop(
     await database.stop();
     await stopTestBlobs();
   };
-  return { ...shop, post, serve, table, close };
+  return { ...shop, post, network, serve, table, close };
 }

@@ -8,7 +8,7 @@ import { requestStaffEmail } from '#contracts/staff/staff-email.ts';
 import { openEnrollment } from '#contracts/staff/staff-enrollment.ts';
 import { addPasskey, beginAuthenticator, beginPasskey } from '#contracts/staff/staff-factors.ts';
 import { beginPasskeySignIn } from '#contracts/staff/staff-sign-in.ts';
-import { getTexts, restoreTexts, saveTexts } from '#contracts/texts/texts.ts';
+import { addPage, getTexts, removePage, restoreTexts, saveTexts } from '#contracts/texts/texts.ts';
 import { addTimelineEntry } from '#contracts/timeline/timeline.ts';
 import { attach, attachmentBody, DOCUMENT } from '#tests/support/api/attachments.ts';
 import {
@@ -235,6 +235,11 @@ async function discountRequest(call: Call, shop: RunningApi, email: string): Pro
 async function textsRequest(call: Call, shop: RunningApi, email: string): Promise<StaffRequest> {
   await stockTexts(shop.database, [TEXT_GROUP]);
   const who = await createStaffMember(shop, 'editor', email);
+  if (call.name === addPage.name) return { input: { body: { address: 'new-page' } }, who };
+  if (call.name === removePage.name) {
+    const params = (await callAs(shop, who, addPage, { body: { address: 'unused-page' } })).result;
+    return { input: { params, query: { version: '1' } }, who };
+  }
   const params = { group: TEXT_GROUP };
   const { fields, version } = (await callAs(shop, who, getTexts, { params })).result;
   const source = fields.find(({ key }) => key === 'title')?.sources.vn.hash ?? '';
@@ -266,7 +271,7 @@ export async function staffRequest(
     await callAs(shop, who, saveReply, { params, body: { ...REPLY, version: 0 } });
     return { input: { params, body: { version: 1 } }, who };
   }
-  if (call.path.startsWith('/admin/texts/')) return textsRequest(call, shop, email);
+  if (call.path.startsWith('/admin/texts')) return textsRequest(call, shop, email);
   if (isAboutDiscount(call)) return discountRequest(call, shop, email);
   const open = OPEN[name];
   if (open) return { input: await open(shop, email) };

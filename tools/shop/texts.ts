@@ -10,6 +10,8 @@ import {
   type TextGroupField,
   textFilePath,
 } from '#domain/texts/text-fields.ts';
+import { newPageFile } from '#src/content/content-file.ts';
+import { footerHead } from '#src/content/page-head.ts';
 import { textFileValues, withTextFileValues } from '#src/content/text-file.ts';
 import { UserFacingError } from '../user-facing-error.ts';
 import type { CallShop } from './client.ts';
@@ -28,6 +30,27 @@ async function groupsOf(callShop: CallShop): Promise<TextGroup[]> {
 function pathOf(group: string, language: Language): string {
   const { kind, name } = parseTextGroupId(group);
   return textFilePath(kind, name, language);
+}
+
+/** Returns all groups except added pages that were never in the shop. */
+async function groupsInShop(callShop: CallShop): Promise<TextGroup[]> {
+  return (await groupsOf(callShop)).filter(
+    ({ pageControl, page }) => pageControl !== 'added' || page,
+  );
+}
+
+/** Returns the file of a group with the texts of staff, and the file of the repository if there is one. */
+async function exportedFile(
+  { group, edits, pageControl, page }: TextGroup,
+  language: Language,
+): Promise<{ content: string; original?: string }> {
+  const own = edits.filter((edit) => edit.language === language);
+  const values = Object.fromEntries(own.map(({ key, text }) => [key, text]));
+  if (pageControl === 'added') {
+    return { content: newPageFile(values, footerHead(page?.place ?? 'none')) };
+  }
+  const original = await readText(pathOf(group, language));
+  return { content: withTextFileValues(parseTextGroupId(group).kind, original, values), original };
 }
 
 async function readText(file: string): Promise<string> {
@@ -109,16 +132,12 @@ export const TEXT_COMMANDS: readonly ShopCommand[] = [
     options: {},
     async run({ callShop, args: [folder = ''], print }) {
       let changed = 0;
-      const groups = await groupsOf(callShop);
-      for (const { group, edits } of groups) {
+      const groups = await groupsInShop(callShop);
+      for (const group of groups) {
         for (const language of languageSchema.options) {
-          const path = pathOf(group, language);
-          const original = await readText(path);
-          const own = edits.filter((edit) => edit.language === language);
-          const values = Object.fromEntries(own.map(({ key, text }) => [key, text]));
-          const content = withTextFileValues(parseTextGroupId(group).kind, original, values);
+          const { content, original } = await exportedFile(group, language);
           if (content !== original) changed += 1;
-          const target = join(folder, path);
+          const target = join(folder, pathOf(group.group, language));
           await mkdir(dirname(target), { recursive: true });
           await writeFile(target, content);
         }
@@ -135,7 +154,7 @@ export const TEXT_COMMANDS: readonly ShopCommand[] = [
     options: { write: { type: 'boolean', description: 'save the texts, ready to publish' } },
     async run({ callShop, args: [folder = ''], options, print }) {
       const found: { group: TextGroup; changes: FieldChange[] }[] = [];
-      for (const group of await groupsOf(callShop)) {
+      for (const group of await groupsInShop(callShop)) {
         found.push({ group, changes: await changesOf(group, folder) });
       }
       const rows = found.flatMap(({ group, changes }) =>

@@ -15,14 +15,14 @@ export function quoteSettingsService(
   auditWrites: AuditWrites,
 ) {
   return {
-    read: (): Promise<CurrentQuoteSettings> => repository.read(),
+    read: async (): Promise<CurrentQuoteSettings> => (await repository.read()).current,
 
     /** Replaces settings that still have the revision. Equal settings change nothing, so a retry is safe. */
     async update(
       { settings, revision }: CurrentQuoteSettings,
       actor: StaffActor,
     ): Promise<CurrentQuoteSettings | 'version-conflict'> {
-      const before = await repository.read();
+      const { current: before, item } = await repository.read();
       if (isDeepStrictEqual(before.settings, settings)) return before;
       if (before.revision !== revision) return 'version-conflict';
       const current = { settings, revision: revision + 1 };
@@ -32,7 +32,7 @@ export function quoteSettingsService(
         before: before.settings,
         after: settings,
       });
-      const outcome = await repository.replace(current, audit);
+      const outcome = await repository.replace(current, item, audit);
       return outcome === 'replaced' ? current : 'version-conflict';
     },
   };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AgreementForm } from '#contracts/orders/agreement.ts';
 import type { OrderAuthor } from '#contracts/orders/orders.ts';
 import type { QuoteCredentials } from '#contracts/quotes/quotes.ts';
@@ -65,6 +66,12 @@ function isBeforeSending({ at }: AgreementForm, { quote: { latest } }: QuoteAggr
   return latest !== undefined && minuteOf(at) < minuteOf(latest.sentAt);
 }
 
+/** Returns whether an agreement is already recorded, so that a client can retry after a lost response. */
+function isRepeated({ accepted }: StoredQuote, version: number, form: AgreementForm): boolean {
+  const { who, how, at } = accepted?.recorded ?? {};
+  return accepted?.version === version && isDeepStrictEqual({ who, how, at }, form);
+}
+
 export function priceAgreements(dependencies: PriceAgreementDependencies): PriceAgreements {
   const { auditWrites, emails } = dependencies;
 
@@ -122,6 +129,7 @@ export function priceAgreements(dependencies: PriceAgreementDependencies): Price
         number,
         (aggregate, time) => {
           const { quote } = aggregate;
+          if (isRepeated(quote, version, form)) return 'unchanged';
           if (quote.revision !== revision) return { failure: 'version-conflict' };
           const recorded = { ...form, ...(actor.kind === 'staff' ? { by: actor.name } : {}) };
           const agreed = agreement(aggregate, version, 'shop', time, recorded);

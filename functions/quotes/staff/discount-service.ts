@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type AskedDiscount, sendQuote } from '#contracts/quotes/staff-quotes.ts';
 import type { Language } from '#domain/languages.ts';
 import { rateCovering } from '#domain/money/arithmetic.ts';
@@ -31,7 +32,10 @@ export interface AskingPerson {
   language: Language;
 }
 
-/** Requests of salespeople for discounts above their limit, and their answers (D100). */
+/**
+ * Requests of salespeople for discounts above their limit, and their answers (D100). A repeated call changes nothing, so that
+ * a client can retry after a lost response.
+ */
 export interface QuoteDiscountService {
   /** @param person missing for a script, which has no limit */
   ask(
@@ -83,6 +87,22 @@ function isAskedDraft(
   return draft?.draftRevision === asked.draftRevision && draft.savedAt === asked.savedAt;
 }
 
+/** Returns whether a person has already asked for the discount of a draft with the same reason. */
+function isRepeated(
+  { discountRequest: open }: StoredQuote,
+  asked: { draftRevision: number; reason: string },
+  actor: StaffActor,
+): boolean {
+  return (
+    actor.kind === 'staff' &&
+    open !== undefined &&
+    !open.answer &&
+    open.by.id === actor.id &&
+    open.reason === asked.reason &&
+    open.draft.draftRevision === asked.draftRevision
+  );
+}
+
 function nameOf(actor: StaffActor): { by?: string } {
   return actor.kind === 'staff' ? { by: actor.name } : {};
 }
@@ -124,6 +144,7 @@ export function quoteDiscountService(
       const { discountLimit } = (await settings.recent()).settings;
       return changeByStaff(dependencies, number, (aggregate, time) => {
         const { quote, draft } = aggregate;
+        if (isRepeated(quote, { reason, ...seen }, actor)) return 'unchanged';
         const isCurrent =
           quote.revision === seen.revision && draft?.draftRevision === seen.draftRevision;
         if (!isCurrent) return { failure: 'version-conflict' };
@@ -177,8 +198,13 @@ export function quoteDiscountService(
 
     end: (number, revision, { actor }) =>
       changeByStaff(dependencies, number, ({ quote }, time) => {
-        if (quote.revision !== revision) return { failure: 'version-conflict' };
         const request = openDiscountRequest(quote);
+        const isRepeated =
+          !request &&
+          quote.revision === revision + 1 &&
+          quote.latest?.sentFrom?.revision !== revision;
+        if (isRepeated) return 'unchanged';
+        if (quote.revision !== revision) return { failure: 'version-conflict' };
         if (!request) return { failure: 'status-conflict' };
         return {
           change: { at: time, drop: ['discountRequest'] },
@@ -190,6 +216,8 @@ export function quoteDiscountService(
       const stillSells = sellerLookup();
       return changeByStaff(dependencies, number, async (aggregate, time) => {
         const { quote, draft } = aggregate;
+        const isSent = quote.latest?.sentFrom?.revision === revision;
+        if (isSent || quote.discountRequest?.answer?.kind === 'approved') return 'unchanged';
         const request = requestToAnswer(quote, revision, time);
         if ('failure' in request) return request;
         const { by, rate, discount: amount, currency } = request;
@@ -247,6 +275,9 @@ export function quoteDiscountService(
       if (limit < discountLimit) return invalidInput({ limit: 'error-limit-too-low' });
       const stillSells = sellerLookup();
       return changeByStaff(dependencies, number, async ({ quote }, time) => {
+        const { answer: given } = quote.discountRequest ?? {};
+        const isGranted = isDeepStrictEqual(quote.discountGrant, { rate: limit });
+        if (given?.kind === 'limited' && given.text === text && isGranted) return 'unchanged';
         const request = requestToAnswer(quote, revision, time);
         if ('failure' in request) return request;
         const { by } = request;

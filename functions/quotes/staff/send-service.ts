@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   MAX_QUOTE_VERSIONS,
   type QuoteState,
@@ -113,7 +114,14 @@ export function sendingOf(
   const version = versionOf(aggregate, sender, time);
   if (!version || !draft) return { failure: 'incomplete-quote' };
   const { sentAt, currency, validUntil, totals } = version;
-  const latest = { version: version.version, sentAt, currency, validUntil, total: totals.total };
+  const latest = {
+    version: version.version,
+    sentAt,
+    currency,
+    validUntil,
+    total: totals.total,
+    sentFrom: { revision: quote.revision, draftRevision: draft.draftRevision },
+  };
   const end = validityEnd({ office: quote.office, latest });
   const message = { kind: 'quote-sent', quote: number, version: version.version } as const;
   return {
@@ -151,6 +159,7 @@ export function quoteSendService(dependencies: QuoteSendDependencies) {
   const { settings, auditWrites, emails } = dependencies;
 
   return {
+    /** Sends the draft. A draft that has already been sent changes nothing, so that a client can retry after a lost response. */
     async send(
       number: string,
       seen: BaseRevisions,
@@ -166,6 +175,7 @@ export function quoteSendService(dependencies: QuoteSendDependencies) {
       const sender = actor.kind === 'staff' ? actor.name : undefined;
       return changeByStaff(dependencies, number, (aggregate, time) => {
         const { quote, draft } = aggregate;
+        if (isDeepStrictEqual(quote.latest?.sentFrom, seen)) return 'unchanged';
         const isCurrent =
           quote.revision === seen.revision && draft?.draftRevision === seen.draftRevision;
         if (!isCurrent) return { failure: 'version-conflict' };

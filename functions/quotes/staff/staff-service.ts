@@ -181,6 +181,8 @@ export function staffQuoteService(dependencies: StaffQuoteDependencies) {
       StaffChangedQuote | Refused<'version-conflict' | 'status-conflict' | 'quote-closed'>
     > =>
       changeByStaff(dependencies, number, ({ quote }, time) => {
+        // A client can retry after a lost response.
+        if (quote.state === 'withdrawn' && quote.revision === revision + 1) return 'unchanged';
         if (quote.revision !== revision) return { failure: 'version-conflict' };
         if (quote.order) return { failure: 'status-conflict' };
         const after = stateAfter(quote, 'withdraw', time);

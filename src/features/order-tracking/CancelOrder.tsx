@@ -88,7 +88,13 @@ export function CancelOrder({ order, email, texts, failureTexts, onChange }: Can
             >
               {progress === 'sending' ? texts.cancelling : texts['cancel-yes']}
             </button>
-            <button className="link" type="button" onClick={() => setProgress('offered')}>
+            {/* A running action cannot be taken back. */}
+            <button
+              className="link"
+              type="button"
+              aria-disabled={progress === 'sending' || undefined}
+              onClick={() => progress !== 'sending' && setProgress('offered')}
+            >
               {texts['cancel-no']}
             </button>
           </div>

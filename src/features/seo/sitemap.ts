@@ -1,7 +1,10 @@
 import type { Language } from '#domain/languages.ts';
 import type { Product } from '#domain/products/product.ts';
-import { CATEGORIES, HAS_DEMONSTRATION_CATALOG, PAGES } from '#shop.config.ts';
+import { CATEGORIES, HAS_DEMONSTRATION_CATALOG } from '#shop.config.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
+
+import { pageNames } from '#src/i18n/page-names.ts';
+
 import { type PickedListName, type SitePaths, sitePaths } from '#src/i18n/paths.ts';
 
 /** Contents of the shop that have pages. */
@@ -34,7 +37,7 @@ function listedPages({ products, rooms, lists }: SitemapContents): ListedPage[] 
     { pathOf: (paths) => paths.fit() },
     ...(HAS_DEMONSTRATION_CATALOG ? [{ pathOf: (paths: SitePaths) => paths.rooms() }] : []),
     ...rooms.map((room) => ({ pathOf: (paths: SitePaths) => paths.room(room) })),
-    ...PAGES.map((name) => ({ pathOf: (paths: SitePaths) => paths.page(name) })),
+    ...pageNames().map((name) => ({ pathOf: (paths: SitePaths) => paths.page(name) })),
     { pathOf: (paths) => paths.customerService() },
     { pathOf: (paths) => paths.policy('exchange') },
     { pathOf: (paths) => paths.policy('warranty') },

@@ -1,9 +1,11 @@
-import { useState } from 'react';
-import { saveFile } from '#src/ui/save-file.ts';
+import { useEffect, useRef, useState } from 'react';
+import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
+import { saveBlob, saveFile } from '#src/ui/save-file.ts';
 import { BusyButton } from '../kit/action-buttons.tsx';
 import { ActionMessage } from '../kit/messages.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
+import type { CatalogZip } from './export-zip.ts';
 import { fetchCatalogCsv, fetchCatalogJson } from './fetch-catalog.ts';
 
 const FORMATS = [
@@ -12,11 +14,14 @@ const FORMATS = [
 ] as const;
 type Format = (typeof FORMATS)[number];
 
-/** Exports all products as CSV or JSON. */
+/** Exports all products as CSV or JSON, or as a ZIP file with all pictures. */
 export function CatalogExport() {
-  const { texts, language } = useStaffTexts();
-  const { isBusy, result, runSteps } = useStaffMutation();
-  const [pressed, setPressed] = useState<Format['name']>();
+  const { texts, pictureTexts, language } = useStaffTexts();
+  const { isBusy, result, setResult, runSteps } = useStaffMutation();
+  const [pressed, setPressed] = useState<Format['name'] | 'zip'>();
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
 
   async function write({ name, type, read }: Format) {
     if (isBusy) return;
@@ -25,6 +30,34 @@ export function CatalogExport() {
     if (parts) saveFile(`catalogue.${name}`, type, parts);
   }
 
+  function zipText({ pictures, missing }: CatalogZip): string {
+    const [first] = missing;
+    const written = fillCount(pictureTexts, 'export-written', pictures, language);
+    if (!first) return written;
+    return `${written} ${fill(pictureTexts['export-missing'], { count: formatNumber(missing.length, language), address: first })}`;
+  }
+
+  async function writeZip() {
+    if (isBusy) return;
+    setPressed('zip');
+    const own = new AbortController();
+    controller.current = own;
+    const made = await runSteps(async () => {
+      const { makeCatalogZip } = await import('./export-zip.ts');
+      return makeCatalogZip(language, own.signal, (done, total) => setProgress({ done, total }));
+    }, zipText);
+    setProgress(undefined);
+    // An export that the person stops is no failure.
+    if (own.signal.aborted) setResult(undefined);
+    if (made) saveBlob('catalogue.zip', made.file);
+  }
+
+  const progressText =
+    progress &&
+    fill(pictureTexts['export-progress'], {
+      count: formatNumber(progress.done, language),
+      total: formatNumber(progress.total, language),
+    });
   return (
     <section className="stack">
       <h3 className="staff-page__part">{texts.export}</h3>
@@ -41,7 +74,34 @@ export function CatalogExport() {
             {texts[`export-as-${format.name}`]}
           </BusyButton>
         ))}
+        <BusyButton
+          isBusy={isBusy && pressed === 'zip'}
+          busy={texts.exporting}
+          onClick={() => void writeZip()}
+        >
+          {pictureTexts['export-zip']}
+        </BusyButton>
       </p>
+      {progress && (
+        <div className="stack tight">
+          <progress
+            className="import__progress"
+            max={progress.total}
+            value={progress.done}
+            aria-label={progressText}
+          />
+          <p>{progressText}</p>
+          <p>
+            <button
+              className="btn btn--small btn--line"
+              type="button"
+              onClick={() => controller.current?.abort()}
+            >
+              {pictureTexts['import-stop']}
+            </button>
+          </p>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,51 +1,94 @@
-import { type FormEvent, useRef } from 'react';
-import { MAX_IMPORT_BYTES, MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_PICTURES } from '#domain/limits.ts';
+import { PRODUCT_PREFIX } from '#shop.config.ts';
 import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import { ActionMessage, StatusMessage } from '../kit/messages.tsx';
-import { RequiredNote } from '../kit/RequiredNote.tsx';
-import { useStaffTexts } from '../kit/staff-texts.ts';
-import { ChangeTable } from './ChangeTable.tsx';
+import { ActionMessage } from '../kit/messages.tsx';
+import { type StaffTexts, useStaffTexts } from '../kit/staff-texts.ts';
 import { EncodingChoice } from './EncodingChoice.tsx';
-import { ImportProblemTable } from './ImportProblemTable.tsx';
+import { ImportOutcome } from './ImportOutcome.tsx';
 import { type CatalogImportState, useCatalogImport } from './use-catalog-import.ts';
 
-const FILE = 'import-file';
+/** Name of a picture as an example. */
+const SAMPLE_FILE = `${PRODUCT_PREFIX}-SF-1011-hero.jpg`;
+const FILES = 'import-file';
+const FOLDER = 'import-folder';
+const REPLACE = 'import-replace';
+const ACCEPTED = '.csv,.json,.zip,.jpg,.jpeg,.png,.webp,.avif';
+/** Attributes that React has no types for. */
+const AS_FOLDER = { webkitdirectory: '' };
 const MEGABYTE = 1_000_000;
 
-/** Imports products from a file. All problems are listed by row and column before any write. */
+/** Returns the problem of the chosen files, in the person's language. */
+function filesError(state: CatalogImportState, all: StaffTexts, count: string) {
+  if (state.step !== 'open' || !state.fileProblem) return undefined;
+  const { fileProblem: problem } = state;
+  const own: Readonly<Record<string, string>> = all.pictureTexts;
+  const text = own[problem] ?? (all.texts as Readonly<Record<string, string>>)[problem] ?? '';
+  return fill(text, { megabytes: MAX_IMPORT_BYTES / MEGABYTE, count });
+}
+
+/**
+ * Imports products and pictures from files, a ZIP file or a folder. All problems, and the use of each picture, are listed
+ * before any write.
+ */
 export function CatalogImport() {
-  const { texts } = useStaffTexts();
-  const { state, failed, read, check, write, startOver } = useCatalogImport();
+  const allTexts = useStaffTexts();
+  const { texts, pictureTexts, language } = allTexts;
+  const { state, failed, read, check, write, cancel, startOver } = useCatalogImport();
   const input = useRef<HTMLInputElement>(null);
-  const isBusy = state.step === 'checking' || state.step === 'writing';
-  const fileError =
-    state.step === 'open' && state.fileProblem
-      ? fill(texts[state.fileProblem], { megabytes: MAX_IMPORT_BYTES / MEGABYTE })
-      : undefined;
+  const folder = useRef<HTMLInputElement>(null);
+  const [replaces, setReplaces] = useState(false);
+  const isBusy = ['checking', 'uploading', 'writing'].includes(state.step);
+  const fileError = filesError(state, allTexts, formatNumber(MAX_IMPORT_PICTURES, language));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) void read(input.current?.files?.[0]);
+    const chosen = [input, folder].flatMap(({ current }) => [...(current?.files ?? [])]);
+    if (!isBusy) void read(chosen, replaces);
   };
   return (
     <section className="stack">
       <h3 className="staff-page__part">{texts.import}</h3>
       <p>{texts['import-intro']}</p>
+      <p>{fill(pictureTexts['import-names'], { file: SAMPLE_FILE })}</p>
       <form className="stack" noValidate onSubmit={submit}>
-        <RequiredNote />
-        <Field id={FILE} label={texts['import-file']} error={fileError}>
+        <Field id={FILES} label={texts['import-file']} error={fileError}>
           <input
-            {...inputAttributes(FILE, fileError)}
+            {...inputAttributes(FILES, fileError)}
             type="file"
-            required
-            accept=".csv,.json,text/csv,application/json"
+            multiple
+            accept={ACCEPTED}
             ref={input}
             onChange={startOver}
             disabled={isBusy}
           />
         </Field>
+        <Field id={FOLDER} label={pictureTexts['import-folder']} error={undefined}>
+          <input
+            {...inputAttributes(FOLDER, undefined)}
+            type="file"
+            {...AS_FOLDER}
+            multiple
+            ref={folder}
+            onChange={startOver}
+            disabled={isBusy}
+          />
+        </Field>
+        <label className="check" htmlFor={REPLACE}>
+          <input
+            id={REPLACE}
+            type="checkbox"
+            checked={replaces}
+            disabled={isBusy}
+            onChange={({ target }) => {
+              setReplaces(target.checked);
+              startOver();
+            }}
+          />
+          <span>{pictureTexts['import-replace']}</span>
+        </label>
         {fileError && (
           <p className="vh" role="alert">
             {fileError}
@@ -56,7 +99,11 @@ export function CatalogImport() {
             {state.step === 'checking' ? (
               <>
                 <Icon name="spinner" />
-                <span>{texts['import-checking']}</span>
+                <span>
+                  {state.checked === undefined
+                    ? texts['import-checking']
+                    : fillCount(pictureTexts, 'import-checked', state.checked, language)}
+                </span>
               </>
             ) : (
               texts['import-check']
@@ -65,112 +112,10 @@ export function CatalogImport() {
         </p>
       </form>
       {state.step === 'encoding' && (
-        <EncodingChoice files={state.files} onChoose={(file) => void check(file)} />
+        <EncodingChoice files={state.files} onChoose={(file) => void check(file, replaces)} />
       )}
       <ActionMessage result={failed} />
-      <Result state={state} onWrite={(...args) => void write(...args)} />
+      <ImportOutcome state={state} onWrite={(checked) => void write(checked)} onCancel={cancel} />
     </section>
-  );
-}
-
-type WriteArgs = Parameters<ReturnType<typeof useCatalogImport>['write']>;
-
-function Result(props: { state: CatalogImportState; onWrite: (...args: WriteArgs) => void }) {
-  const { state, onWrite } = props;
-  const { texts, language } = useStaffTexts();
-  const count = (value: number) => formatNumber(value, language);
-  if (
-    state.step === 'rejected' ||
-    (state.step === 'checked' && state.preview.problems.length > 0)
-  ) {
-    const found = state.step === 'rejected' ? state.problems : state.preview.problems;
-    const problems = found.slice(0, MAX_IMPORT_PROBLEMS);
-    const summary =
-      problems.length < MAX_IMPORT_PROBLEMS
-        ? fillCount(texts, 'import-problems', problems.length, language)
-        : fill(texts['import-problems-first'], { count: count(problems.length) });
-    return (
-      <>
-        <StatusMessage kind="error" about={found}>
-          {state.step === 'rejected' && state.written > 0
-            ? fill(texts['import-stopped'], { written: count(state.written) })
-            : summary}
-        </StatusMessage>
-        <ImportProblemTable problems={problems} />
-      </>
-    );
-  }
-  if (state.step === 'checked') {
-    const { file, preview } = state;
-    const { created, changed, unchanged } = preview;
-    const hasChanges = created + changed > 0;
-    return (
-      <>
-        <StatusMessage kind="ok" about={preview}>
-          <p>
-            {hasChanges
-              ? fill(texts['import-good'], {
-                  created: count(created),
-                  changed: count(changed),
-                  unchanged: count(unchanged),
-                })
-              : texts['import-nothing']}
-          </p>
-          {hasChanges && <WriteButton onWrite={() => onWrite(file, preview)} />}
-        </StatusMessage>
-        {hasChanges && <ChangeTable changes={preview.changes} />}
-        {preview.changes.length < preview.changedCells && (
-          <p className="note">
-            {fill(texts['import-changes-first'], {
-              count: count(preview.changes.length),
-              total: count(preview.changedCells),
-            })}
-          </p>
-        )}
-      </>
-    );
-  }
-  if (state.step === 'writing') {
-    const { written, total } = state;
-    const progressText = fill(texts['import-writing'], {
-      written: count(written),
-      total: count(total),
-    });
-    return (
-      <div className="stack tight">
-        <progress
-          className="import__progress"
-          max={total}
-          value={written}
-          aria-label={progressText}
-        />
-        <p role="status">{progressText}</p>
-      </div>
-    );
-  }
-  if (state.step === 'interrupted') {
-    const { file, preview, written } = state;
-    return (
-      <>
-        <p>{fill(texts['import-broken'], { written: count(written) })}</p>
-        <WriteButton onWrite={() => onWrite(file, preview)} />
-      </>
-    );
-  }
-  return state.step === 'written' ? (
-    <StatusMessage kind="ok" about={state}>
-      {fillCount(texts, 'import-written', state.written, language)}
-    </StatusMessage>
-  ) : null;
-}
-
-function WriteButton({ onWrite }: { onWrite: () => void }) {
-  const { texts } = useStaffTexts();
-  return (
-    <p>
-      <button className="btn btn--small" type="button" onClick={onWrite}>
-        {texts['import-write']}
-      </button>
-    </p>
   );
 }

@@ -1,11 +1,11 @@
 import { StatusMessage } from '../kit/messages.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import type { ChosenImportFile, EncodedFile } from './read-import-file.ts';
+import type { EncodedFile, ImportTable } from './read-import-file.ts';
 
 /** Encodings of a file that is not Unicode, with a preview of some rows in each. Staff choose the readable one. */
 export function EncodingChoice(props: {
   files: readonly EncodedFile[];
-  onChoose: (file: ChosenImportFile) => void;
+  onChoose: (file: ImportTable) => void;
 }) {
   const { files, onChoose } = props;
   const { texts } = useStaffTexts();

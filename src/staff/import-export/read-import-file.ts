@@ -9,7 +9,7 @@ import { MAX_IMPORT_BYTES } from '#domain/limits.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 
 /** Product file, with the fields of the import call. */
-export interface ChosenImportFile {
+export interface ImportTable {
   format: 'csv' | 'json';
   content: string;
 }
@@ -17,7 +17,7 @@ export interface ChosenImportFile {
 /** Product file in one of the encodings that it can have, with some of its rows. */
 export interface EncodedFile {
   encoding: OlderEncoding;
-  file: ChosenImportFile;
+  file: ImportTable;
   preview: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export type FileProblem = keyof Texts<'admin'> & `import-file-${string}`;
  */
 export async function readImportFile(
   file: File | undefined,
-): Promise<ChosenImportFile | readonly EncodedFile[] | FileProblem> {
+): Promise<ImportTable | readonly EncodedFile[] | FileProblem> {
   if (!file || file.name === '') return 'import-file-required';
   const [, extension] = /\.(csv|json)$/i.exec(file.name) ?? [];
   if (!extension) return 'import-file-kind';
@@ -58,7 +58,7 @@ export async function readImportFile(
 }
 
 /** Returns a file that fits one request, or the problem. */
-function checkSize(file: ChosenImportFile): ChosenImportFile | FileProblem {
+function checkSize(file: ImportTable): ImportTable | FileProblem {
   // The limit applies to the request body, where JSON escapes quotation marks and line breaks.
   const bytes = new Blob([JSON.stringify({ ...file, dryRun: false })]).size;
   return bytes > MAX_IMPORT_BYTES ? 'import-file-large' : file;

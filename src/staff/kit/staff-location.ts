@@ -54,7 +54,10 @@ export interface StaffLocation extends Readonly<Partial<Record<LocationParameter
   readonly search?: string;
 }
 
-/** Value of `product` or `quote` in the address of the form for a new object. Real codes and numbers are uppercase. */
+/**
+ * Value of `product`, `quote` or `text` in the address of the form for a new object. Real codes and numbers are uppercase, and
+ * ids of texts contain a point.
+ */
 export const NEW_OBJECT = 'new';
 
 /** Value of `product` in the address of the list of drafts. Real codes are uppercase. */

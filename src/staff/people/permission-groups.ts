@@ -52,6 +52,9 @@ export const PERMISSION_GROUPS = {
     'updateProduct',
     'deleteProduct',
     'importCatalogue',
+    'matchPictureFiles',
+    'getPictureCrop',
+    'cropPicture',
     'restoreProduct',
     'listDrafts',
     'readDraft',
@@ -61,7 +64,7 @@ export const PERMISSION_GROUPS = {
     'finishPictureUpload',
   ],
   'edit-home-page': ['getHomePage', 'updateHomePage', 'restoreHomePage'],
-  'edit-texts': ['listTexts', 'getTexts', 'saveTexts', 'restoreTexts'],
+  'edit-texts': ['listTexts', 'getTexts', 'addPage', 'removePage', 'saveTexts', 'restoreTexts'],
   searches: [
     'listSearches',
     'hideSearch',

@@ -6,8 +6,8 @@ import { languageOption } from '#src/i18n/language-options.ts';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { validationErrorText } from '../kit/validation-error-texts.ts';
+import { ProductPicture } from '../shared/pictures/Pictures.tsx';
 import { alternativeFieldId } from './missing-content.ts';
-import { ProductPicture } from './Pictures.tsx';
 import {
   type AlternativeFormValues,
   formPictures,

@@ -47,6 +47,13 @@ export function PicturePair({ small, big, label, most, takesPaste = false }: Pic
     // The texts of a removed picture go with it.
     if (left.length < texts.length) setValue('alternativeTexts', left, { shouldDirty: true });
   };
+  /** Gives the texts of a picture to its crop. `write` removes those of the picture. */
+  const copyTexts = (before: string, after: string) => {
+    const texts = getValues('alternativeTexts');
+    const found = texts.find(({ picture }) => picture === before);
+    if (!found || texts.some(({ picture }) => picture === after)) return;
+    setValue('alternativeTexts', [...texts, { ...found, picture: after }], { shouldDirty: true });
+  };
   const errorOf = (name: string) => {
     const reason = reasonOf(get(formState.errors, name));
     return reason && validationErrorText(reason, texts);
@@ -57,6 +64,7 @@ export function PicturePair({ small, big, label, most, takesPaste = false }: Pic
       label={title}
       pictures={splitLines(name === small ? cards : page)}
       onChange={(pictures) => write(names, pictures.join('\n'))}
+      onReplace={copyTexts}
       error={names.map(errorOf).find(Boolean)}
       most={most}
       hidesLabel={takesPaste && !hasTwo}

@@ -2,14 +2,20 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { StoredPicture } from '#contracts/pictures/pictures.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { ProductPicture } from '../shared/pictures/Pictures.tsx';
 import { FileButtons } from '../shared/uploads/FileButtons.tsx';
 import { ACCEPTED_PICTURES, PRODUCT_PICTURES } from '../shared/uploads/send-file.ts';
 import { UploadList } from '../shared/uploads/UploadList.tsx';
 import { useUploads } from '../shared/uploads/use-uploads.ts';
 import { AddPicturePath } from './AddPicturePath.tsx';
-import { ProductPicture } from './Pictures.tsx';
 import './picture-list.css';
+
+/** Pictures that were uploaded. Those of the build cannot be cropped. */
+const UPLOADED = /^\/pictures\/[0-9a-f]{32}(?:-detail)?\.webp$/;
+
+const LazyCropPanel = lazyComponent(async () => (await import('./CropPanel.tsx')).CropPanel);
 
 interface PictureListProps {
   /** Id of the group, for the summary of errors. */
@@ -17,6 +23,8 @@ interface PictureListProps {
   label: string;
   pictures: readonly string[];
   onChange: (pictures: string[]) => void;
+  /** Called before a crop replaces a picture. */
+  onReplace: (before: string, after: string) => void;
   error: string | undefined;
   /** Maximum number of pictures. */
   most: number;
@@ -66,6 +74,7 @@ export function PictureList(props: PictureListProps) {
     label,
     pictures,
     onChange,
+    onReplace,
     error,
     most,
     hidesLabel = false,
@@ -75,6 +84,7 @@ export function PictureList(props: PictureListProps) {
   const [notice, setNotice] = useState('');
   const [dragged, setDragged] = useState<number>();
   const [isTarget, setTarget] = useState(false);
+  const [cropping, setCropping] = useState<string>();
   const [withBackground, setWithBackground] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLOListElement>(null);
   const choose = useRef<HTMLInputElement>(null);
@@ -99,6 +109,23 @@ export function PictureList(props: PictureListProps) {
   function stored({ picture, isCutOut }: StoredPicture, { name }: File): void {
     if (!isCutOut) setWithBackground((known) => new Set([...known, picture]));
     added(picture, name);
+  }
+
+  /** Replaces a picture by its crop, in the same place. */
+  function cropped(before: string, { picture }: StoredPicture): void {
+    setCropping(undefined);
+    const at = pictures.indexOf(before);
+    if (at < 0 || picture === before) return;
+    onReplace(before, picture);
+    toFocus.current = `:scope > :nth-child(${at + 1}) [data-crop]`;
+    onChange(pictures.with(at, picture).filter((one, index) => one !== picture || index === at));
+    setNotice(fill(texts.cropped, { place: at + 1 }));
+  }
+
+  function closeCrop(): void {
+    const at = cropping === undefined ? -1 : pictures.indexOf(cropping);
+    setCropping(undefined);
+    list.current?.querySelector<HTMLElement>(`:scope > :nth-child(${at + 1}) [data-crop]`)?.focus();
   }
 
   const { uploads, add, cancel, retry } = useUploads(PRODUCT_PICTURES, stored);
@@ -198,6 +225,17 @@ export function PictureList(props: PictureListProps) {
                 {texts.later}
                 <span className="vh">{`: ${fill(texts.picture, { place: at + 1 })}`}</span>
               </button>
+              {UPLOADED.test(picture) && (
+                <button
+                  className="link"
+                  type="button"
+                  data-crop
+                  onClick={() => setCropping(picture)}
+                >
+                  {texts.crop}
+                  <span className="vh">{`: ${fill(texts.picture, { place: at + 1 })}`}</span>
+                </button>
+              )}
               <button className="link" type="button" data-remove onClick={() => remove(at)}>
                 {texts.remove}
                 <span className="vh">{`: ${fill(texts.picture, { place: at + 1 })}`}</span>
@@ -221,6 +259,13 @@ export function PictureList(props: PictureListProps) {
         >
           <AddPicturePath id={id} onAdd={(path) => added(path, path)} />
         </FileButtons>
+      )}
+      {cropping !== undefined && (
+        <LazyCropPanel
+          picture={cropping}
+          onCropped={(stored) => cropped(cropping, stored)}
+          onClose={closeCrop}
+        />
       )}
       <p className="vh" role="status">
         {notice}

@@ -4,8 +4,8 @@ import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Fact, Facts } from '../kit/title-and-facts.tsx';
+import { Pictures } from '../shared/pictures/Pictures.tsx';
 import { fieldValueText } from './changed-product-fields.ts';
-import { Pictures } from './Pictures.tsx';
 import {
   MEASURE_GROUPS,
   MEASURES,

@@ -30,7 +30,7 @@ export function ChooseReply({ onChoose }: { onChoose: (reply: SavedReply) => voi
           if (reply) onChoose(reply);
         }}
       >
-        <option value="">{quoteTexts['choose-reply-none']}</option>
+        <option value="">{quoteTexts['choose-none']}</option>
         {replies.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -1,57 +1,47 @@
-import { type FormEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { getTexts, saveTexts, type TextGroup } from '#contracts/texts/texts.ts';
+import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { getTexts, removePage, saveTexts, type TextGroup } from '#contracts/texts/texts.ts';
 import type { Language } from '#domain/languages.ts';
 import { isError } from '#domain/texts/check-texts.ts';
-import { INTERFACE_GROUPS, type InterfaceGroup } from '#domain/texts/interface-groups.ts';
+import { DEFAULT_PAGE_SETTINGS } from '#domain/texts/staff-pages.ts';
 import { parseTextGroupId, type TextGroupField } from '#domain/texts/text-fields.ts';
 import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
-import { pathInLanguage, sitePaths } from '#src/i18n/paths.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { useConfirm } from '../kit/ConfirmPrompt.tsx';
 import { ActionMessage, FormProblem, NothingFound, QueryFallback } from '../kit/messages.tsx';
 import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { clearSuccessMessage, navigateWithSuccessMessage } from '../kit/success-message.store.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { useUnsavedState } from '../kit/use-unsaved-state.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
 import { interfaceGroupName } from '../shared/publish-change.ts';
+import { pathOfGroup } from './built-page.ts';
 import { EmailList } from './EmailList.tsx';
 import { fieldsOfEmail } from './email-fields.ts';
-import { fieldName } from './field-names.ts';
+import { fieldName, groupTitle, placeNote } from './field-names.ts';
+import { PagePreview } from './PagePreview.tsx';
+import { PageSettingsFields } from './PageSettingsFields.tsx';
 import { TextConflict } from './TextConflict.tsx';
 import { TextFieldRow } from './TextFieldRow.tsx';
 import { TextHistory } from './TextHistory.tsx';
-import { TextPreview } from './TextPreview.tsx';
 import {
   cellId,
   editsToSave,
+  isNewPage,
   latestEdits,
   NO_INPUT,
   problemsOf,
+  shownPage,
   shownText,
   type TextInput,
+  textOnServer,
 } from './text-form.ts';
 import '#src/ui/segment.css';
 import './texts.css';
-
-/** Paths of the pages that show the policies. */
-const POLICY_PATHS: Readonly<Record<string, string>> = {
-  delivery: sitePaths('en').deliveryMethods(),
-  'exchange-and-return': sitePaths('en').policy('exchange'),
-  'furniture-warranty': sitePaths('en').policy('warranty'),
-  'diffuser-warranty': sitePaths('en').policy('warranty'),
-  privacy: sitePaths('en').privacyPolicy(),
-};
-
-function pathOf(id: string): string | undefined {
-  const { kind, name } = parseTextGroupId(id);
-  if (kind === 'interface') return INTERFACE_GROUPS[name as InterfaceGroup];
-  return kind === 'pages' ? sitePaths('en').page(name) : POLICY_PATHS[name];
-}
 
 /** Editor of a group of texts in three languages (D113). */
 export function TextEditor({ group, email }: { group: string; email: string | undefined }) {
@@ -97,7 +87,10 @@ function Editor({ group, email, onGroup }: EditorProps) {
   const [isChecked, setChecked] = useState(false);
   const [theirs, setTheirs] = useState<TextGroup>();
   const [focused, setFocused] = useState<string>();
+  const [isPreviewOpen, setPreviewOpen] = useState(false);
+  const preview = useRef<HTMLDetailsElement>(null);
   const confirm = useConfirm();
+  const removal = useConfirm();
   const change = useStaffMutation({
     onFailure: async ({ code }) => {
       if (code !== 'version-conflict') return;
@@ -124,8 +117,14 @@ function Editor({ group, email, onGroup }: EditorProps) {
     setInput((before) => ({ ...before, ...changed }));
   };
 
-  async function save(ready: boolean, edits = editsToSave(group, input), done?: string) {
+  async function save(
+    ready: boolean,
+    edits = editsToSave(group, input),
+    page = shownPage(group, input),
+    done?: string,
+  ) {
     setChecked(ready);
+    clearSuccessMessage();
     const problem = ready ? problemsOf(group, input).find(isError) : undefined;
     if (problem) {
       // Narrow screens show one language, and a search or another email hides fields.
@@ -136,7 +135,10 @@ function Editor({ group, email, onGroup }: EditorProps) {
     }
     const response = await change.run(
       saveTexts,
-      { params: { group: group.group }, body: { version: group.version, ready, edits } },
+      {
+        params: { group: group.group },
+        body: { version: group.version, ready, edits, ...(page ? { page } : {}) },
+      },
       done ?? texts[ready ? savedText : 'saved'],
     );
     if (!response) return;
@@ -146,30 +148,45 @@ function Editor({ group, email, onGroup }: EditorProps) {
     onGroup(response.result);
   }
 
+  function showPreview() {
+    setPreviewOpen(true);
+    preview.current?.querySelector('summary')?.focus();
+    preview.current?.scrollIntoView();
+  }
+
+  async function remove() {
+    const response = await change.run(removePage, {
+      params: { group: group.group },
+      query: { version: String(group.version) },
+    });
+    if (!response) return;
+    setInput(NO_INPUT);
+    navigateWithSuccessMessage({ section: 'texts' }, texts.removed);
+  }
+
   const isChanged = JSON.stringify(input) !== JSON.stringify(NO_INPUT);
   const fields =
     search === '' ? own : matchingFields(group, input, search, (field) => fieldName(field, texts));
-  const markdown = group.fields.find(({ format }) => format === 'markdown');
-  const path = pathOf(group.group);
+  const path = pathOfGroup(group.group, language);
+  const place = placeNote(group.group, texts);
+  const page = shownPage(group, input);
+  const isInShop = !isNewPage(group) && group.page?.to === undefined;
   const title = group.fields.find(({ key, format }) => key === 'title' && format === 'line');
   return (
     <>
       <div className="staff-page__head">
         <ViewTitle>
           {interfaceGroupName(group.group, allTexts) ??
-            (title && shownText(group, NO_INPUT, title, language))}
+            ((title && shownText(group, NO_INPUT, title, language)) ||
+              groupTitle(group, group.group, language))}
         </ViewTitle>
-        {path && (
-          <a
-            className="link"
-            href={pathInLanguage(path, language)}
-            target="_blank"
-            rel="noreferrer"
-          >
+        {path && isInShop && (
+          <a className="link" href={path} target="_blank" rel="noreferrer">
             {texts.appears}
           </a>
         )}
       </div>
+      {place && <p className="note">{place}</p>}
       <DraftNote group={group} />
       {theirs ? (
         <TextConflict
@@ -190,7 +207,16 @@ function Editor({ group, email, onGroup }: EditorProps) {
         yes: texts['discard-yes'],
         busy: texts.saving,
         no: adminTexts['move-no'],
-        onYes: () => save(false, publishedEdits(group), texts.discarded),
+        onYes: () =>
+          save(false, publishedEdits(group), group.page ?? DEFAULT_PAGE_SETTINGS, texts.discarded),
+      }))}
+      {removal.prompt(() => ({
+        title: texts['remove-question'],
+        help: texts['remove-help'],
+        yes: texts['remove-yes'],
+        busy: texts.saving,
+        no: adminTexts['move-no'],
+        onYes: remove,
       }))}
       {isEmails && <p className="note">{texts['email-applies']}</p>}
       {!isList && <LanguageChoice shown={shown} onShow={setShown} />}
@@ -218,6 +244,12 @@ function Editor({ group, email, onGroup }: EditorProps) {
             ? fillCount(texts, 'problems', wrong.size, language)
             : undefined}
         </FormProblem>
+        {page && (
+          <PageSettingsFields
+            {...{ group, page, problems }}
+            onPage={(changed) => onInput({ page: changed })}
+          />
+        )}
         {isList && <EmailList {...{ group, input }} />}
         {fields.length === 0 && !isList && (
           <NothingFound fact={texts['no-match']} help={texts['no-match-help']} />
@@ -229,16 +261,15 @@ function Editor({ group, email, onGroup }: EditorProps) {
             problems={problems.filter(({ key }) => key === field.key)}
           />
         ))}
-        {markdown && (
-          <details className="texts__previews">
+        {path && (
+          <details
+            className="texts__previews"
+            ref={preview}
+            open={isPreviewOpen}
+            onToggle={({ currentTarget }) => setPreviewOpen(currentTarget.open)}
+          >
             <summary className="staff-page__part">{texts.preview}</summary>
-            <div className="texts__languages">
-              {LANGUAGE_OPTIONS.map(({ code }) => (
-                <div className={`texts__cell texts__cell--${code}`} key={code}>
-                  <TextPreview text={shownText(group, deferred, markdown, code)} language={code} />
-                </div>
-              ))}
-            </div>
+            {isPreviewOpen && <PagePreview group={group} input={deferred} language={shown} />}
           </details>
         )}
         <div className="texts__foot">
@@ -253,7 +284,17 @@ function Editor({ group, email, onGroup }: EditorProps) {
           >
             {texts.save}
           </button>
-          {group.draft && (
+          {path && (
+            <button className="link" type="button" onClick={showPreview}>
+              {texts['see-preview']}
+            </button>
+          )}
+          {isNewPage(group) && (
+            <button className="link" type="button" onClick={() => removal.ask(true)}>
+              {texts['remove-page']}
+            </button>
+          )}
+          {group.draft && !isNewPage(group) && (
             <button className="link" type="button" onClick={() => confirm.ask(true)}>
               {texts.discard}
             </button>
@@ -280,7 +321,10 @@ function publishedEdits({ edits }: TextGroup) {
   return edits.map(({ key, language, text, source }) => ({ key, language, text, source }));
 }
 
-/** Returns the fields that contain all words in their name, description or texts. */
+/**
+ * Returns the fields that contain all words in their name, description or texts. Stored texts count, too, so that a field
+ * stays while a person replaces its words.
+ */
 function matchingFields(
   group: TextGroup,
   input: TextInput,
@@ -290,7 +334,10 @@ function matchingFields(
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return group.fields;
   return group.fields.filter((field) => {
-    const shown = LANGUAGE_OPTIONS.map(({ code }) => shownText(group, input, field, code));
+    const shown = LANGUAGE_OPTIONS.flatMap(({ code }) => [
+      shownText(group, input, field, code),
+      textOnServer(group, field, code),
+    ]);
     const all = [nameOf(field), field.description ?? '', ...shown].join(' ').toLocaleLowerCase();
     return words.every((word) => all.includes(word));
   });

@@ -11,7 +11,7 @@ import {
 import { fill } from '#src/i18n/fill.ts';
 import { LANGUAGE_OPTIONS, languageOption } from '#src/i18n/language-options.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { fieldHint, fieldName, problemText } from './field-names.ts';
+import { fieldHint, fieldName, groupTitle, problemText } from './field-names.ts';
 import { MarkdownTools } from './MarkdownTools.tsx';
 import { pastedMarkdown } from './paste-markdown.ts';
 import { cellId, latestEdits, placeName, shownText, type TextInput } from './text-form.ts';
@@ -61,7 +61,7 @@ function without<Value>(values: Readonly<Record<string, Value>>, name: string) {
 
 function TextCell(props: TextFieldRowProps & { language: Language }) {
   const { group, field, input, problems, onInput, language } = props;
-  const { editedTexts: texts } = useStaffTexts();
+  const { editedTexts: texts, language: ownLanguage } = useStaffTexts();
   const place = { key: field.key, language };
   const name = placeName(place);
   const id = cellId(place);
@@ -110,11 +110,8 @@ function TextCell(props: TextFieldRowProps & { language: Language }) {
       )}
       <div className="texts__notes" id={`${id}-notes`}>
         {problems.map((problem) => (
-          <p
-            className={isError(problem) ? 'texts__error' : 'note'}
-            key={`${problem.code} ${problem.value} ${problem.line}`}
-          >
-            {problemText(problem, texts)}
+          <p className={isError(problem) ? 'texts__error' : 'note'} key={JSON.stringify(problem)}>
+            {problemText(problem, texts, (other) => groupTitle(group, other, ownLanguage))}
           </p>
         ))}
         {field.maxLength !== undefined && text !== source && (

@@ -1,12 +1,12 @@
 import { type ListedTextGroup, listTexts } from '#contracts/texts/texts.ts';
 import type { Language } from '#domain/languages.ts';
-import { TEXT_KINDS } from '#domain/texts/text-fields.ts';
+import { parseTextGroupId, TEXT_KINDS } from '#domain/texts/text-fields.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import { NothingFound, QueryFallback } from '../kit/messages.tsx';
 import { PersonAndTime } from '../kit/person-display.tsx';
 import { StaffLink } from '../kit/StaffLink.tsx';
-import type { StaffLocation } from '../kit/staff-location.ts';
+import { NEW_OBJECT, type StaffLocation } from '../kit/staff-location.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { type Column, Table } from '../kit/Table.tsx';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
@@ -32,7 +32,12 @@ export function TextList({ location }: { location: StaffLocation }) {
   const isFiltered = location.state === ATTENTION;
   return (
     <section className="stack">
-      <ViewTitle>{adminTexts['section-texts']}</ViewTitle>
+      <div className="staff-page__head">
+        <ViewTitle>{adminTexts['section-texts']}</ViewTitle>
+        <StaffLink className="btn btn--small" to={{ section: 'texts', text: NEW_OBJECT }}>
+          {texts['new-page']}
+        </StaffLink>
+      </div>
       <nav className="staff-page__choices" aria-label={texts.lists}>
         <StaffLink className="chip" to={{ section: 'texts' }} current={!isFiltered}>
           {texts.all}
@@ -81,12 +86,14 @@ function GroupTable({ groups }: { groups: readonly ListedTextGroup[] }) {
     {
       title: texts.text,
       className: 'texts__name',
-      cell: ({ group, titles, fields, hasDraft }) => (
+      cell: ({ group, titles, fields, hasDraft, notInShop }) => (
         <>
           <StaffLink row className="rows__link" to={{ section: 'texts', text: group }}>
-            {interfaceGroupName(group, allTexts) ?? titles?.[language] ?? group}
+            {interfaceGroupName(group, allTexts) ??
+              (titles?.[language] || `/${parseTextGroupId(group).name}`)}
           </StaffLink>{' '}
-          {hasDraft && <span className="mark">{texts.draft}</span>}
+          {notInShop && <span className="mark">{texts[`page-${notInShop}`]}</span>}{' '}
+          {hasDraft && notInShop !== 'new' && <span className="mark">{texts.draft}</span>}
           <span className="note">{fillCount(texts, 'fields', fields, language)}</span>
         </>
       ),

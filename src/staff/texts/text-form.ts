@@ -1,8 +1,10 @@
 import type { TextGroup } from '#contracts/texts/texts.ts';
 import { type Language, languageSchema } from '#domain/languages.ts';
-import { groupProblems, type TextProblem } from '#domain/texts/check-texts.ts';
+import { groupProblems, PAGE_KEY, type TextProblem } from '#domain/texts/check-texts.ts';
+import { DEFAULT_PAGE_SETTINGS, type PageSettings } from '#domain/texts/staff-pages.ts';
 import {
   editAt,
+  effectiveText,
   type TextEdit,
   type TextGroupField,
   type TextPlace,
@@ -16,6 +18,8 @@ export interface TextInput {
   checked: readonly string[];
   /** Places whose edit stays although the repository’s text changed. */
   kept: readonly string[];
+  /** Changed settings of the page. */
+  page?: PageSettings;
 }
 
 /** Editor without input. */
@@ -26,8 +30,12 @@ export function placeName({ key, language }: TextPlace): string {
   return `${key}.${language}`;
 }
 
+/** Id of the settings of a page. */
+export const PAGE_ID = 'texts-page';
+
 /** Returns the id of the control of a place. */
 export function cellId(place: TextPlace): string {
+  if (place.key === PAGE_KEY) return PAGE_ID;
   return `text-${place.key}-${place.language}`;
 }
 
@@ -36,10 +44,26 @@ export function latestEdits({ draft, edits }: TextGroup): readonly TextEdit[] {
   return draft ?? edits;
 }
 
+/** Returns the settings of a page as the editor shows them; undefined if staff cannot change them. */
+export function shownPage(group: TextGroup, { page }: TextInput): PageSettings | undefined {
+  if (!group.pageControl) return undefined;
+  return page ?? (group.draft ? group.draftPage : group.page) ?? DEFAULT_PAGE_SETTINGS;
+}
+
+/** Returns true for an added page that was never in the shop. */
+export function isNewPage({ pageControl, page }: TextGroup): boolean {
+  return pageControl === 'added' && page === undefined;
+}
+
 /** Returns the stored text of a field. */
 export function textOnServer(group: TextGroup, field: TextGroupField, language: Language): string {
   const edit = editAt(latestEdits(group), { key: field.key, language });
   return edit?.text ?? field.sources[language].text;
+}
+
+/** Returns the text of a field in the last build, or in the next one if the text is ready. */
+export function readyText({ edits }: TextGroup, field: TextGroupField, language: Language): string {
+  return effectiveText(field, language, edits);
 }
 
 /** Returns the text of a field as the editor shows it. */
@@ -82,7 +106,7 @@ export function problemsOf(group: TextGroup, input: TextInput): TextProblem[] {
     language,
     text: shownText(group, input, field, language),
   }));
-  return groupProblems({ ...group, edits });
+  return groupProblems({ ...group, edits, page: shownPage(group, input) });
 }
 
 /** Places that the person changed and that differ from what another person has stored. */

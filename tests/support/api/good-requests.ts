@@ -293,6 +293,18 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   getStoredProduct: () => ({ params: { code: STOCKED } }),
   exportCatalogue: () => ({}),
   exportCatalogueCsv: () => ({}),
+  getPictureCrop: () => ({
+    query: { picture: '/pictures/0123456789abcdef0123456789abcdef.webp' },
+  }),
+  cropPicture: () => ({
+    body: {
+      original: '/pictures/0123456789abcdef0123456789abcdef.webp',
+      area: { x: 0, y: 0, width: 320, height: 400 },
+    },
+  }),
+  matchPictureFiles: () => ({
+    body: { format: 'json', content: '[]', names: ['LL-SF-1-hero.jpg'] },
+  }),
   importCatalogue: () => ({ body: { format: 'json', content: '[]' } }),
   listDrafts: () => ({}),
   readDraft: () => ({ params: { code: STOCKED } }),
@@ -304,6 +316,8 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   discardDraft: () => ({ params: { code: STOCKED }, query: { revision: NO_DRAFT } }),
   listTexts: () => ({}),
   getTexts: () => ({ params: { group: TEXT_GROUP } }),
+  addPage: () => ({ body: { address: `guide-${next()}` } }),
+  removePage: () => ({ params: { group: TEXT_GROUP }, query: { version: '0' } }),
   saveTexts: () => ({
     params: { group: TEXT_GROUP },
     body: { version: 0, ready: false, edits: [] },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import {
   finishPictureUpload,
@@ -48,9 +48,13 @@ export function opaquePicture(width = 400, height = 500): Promise<Buffer> {
   made += 1;
   // Similar colors could give the same JPEG.
   const background = { r: (made * 37) % 256, g: (made * 101) % 256, b: 90 };
-  return sharp({ create: { width, height, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
+  return (
+    sharp({ create: { width, height, channels: 3, background } })
+      // Other workers of the browser tests count from 1, too.
+      .withExif({ IFD0: { ImageDescription: randomUUID() } })
+      .jpeg()
+      .toBuffer()
+  );
 }
 
 /** Returns a PNG of a brown piece on a transparent background. */

@@ -2,12 +2,7 @@ import type { FullOrder } from '#contracts/orders/orders.ts';
 import { holdsSlot } from '#domain/delivery/delivery-day.ts';
 import { isDeliveryDay, mondayOf } from '#domain/delivery/delivery-zone.ts';
 import { deliveryZoneOf, findZoneById } from '#domain/delivery/delivery-zones.ts';
-import {
-  deliveryWishKey,
-  plannedDeliveryKey,
-  SHOP_FACTS_KEY,
-  slotCounterKey,
-} from '#functions/db/keys.ts';
+import { deliveryWishKey, plannedDeliveryKey, slotCounterKey } from '#functions/db/keys.ts';
 import { parseShopFacts } from '#functions/shop-facts/stored-facts.ts';
 import type { Item } from '../api/whole-table.ts';
 import { itemsOf, placeOf } from './documented-items.ts';
@@ -64,7 +59,7 @@ function dayProblems(
   const item = planned.find((one) => placeOf(one) === place);
   if (!item) return [...problems, `order ${number}: its day ${day} is not in the week`];
   const isSame = item['state'] === state && item['time'] === time && item['pieces'] === sumQuantity;
-  const { content: facts } = parseShopFacts(items.find(({ PK }) => PK === SHOP_FACTS_KEY.PK));
+  const { content: facts } = parseShopFacts(items);
   const found = findZoneById(zone);
   const holidays = found ? facts.holidays[found.office] : undefined;
   const isOpen = found && isDeliveryDay(found, day, holidays ?? []);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FILE_FACTS, factExports } from '#domain/shop/file-facts.ts';
+import { SHOP_FACTS_KEY } from '#functions/db/keys.ts';
 import { overridesOf, parseShopFacts } from '#functions/shop-facts/stored-facts.ts';
 import { replaceExports } from '#integrations/replace-exports.ts';
 import * as shop from '#shop.config.ts';
@@ -33,6 +34,9 @@ describe('stored facts', () => {
 
   test('of an office that the shop has closed are ignored (S18.1)', () => {
     const overrides = { hotline: { en: '+1 555 010 0199', closed: 'any' } };
-    expect(parseShopFacts({ overrides, revision: 4 })).toEqual({ content: changed, revision: 4 });
+    expect(parseShopFacts([{ ...SHOP_FACTS_KEY, overrides, revision: 4 }])).toEqual({
+      content: changed,
+      revision: 4,
+    });
   });
 });

@@ -13,18 +13,19 @@ import { useStaffTexts } from '../../kit/staff-texts.ts';
 /** Typed fields about what a customer has told the shop. */
 export interface AgreementInput {
   who: string;
-  how: AgreementForm['how'];
+  /** Empty until somebody chooses. */
+  how: string;
   day: string;
   time: string;
 }
 
 /** Texts of the errors, by field. */
-export type AgreementErrors = Partial<Record<'who' | 'day' | 'time', string | undefined>>;
+export type AgreementErrors = Partial<Record<'who' | 'how' | 'day' | 'time', string | undefined>>;
 
-/** Returns the fields as they are before somebody types: the customer called just now. */
+/** Returns the fields as they are before somebody types: the customer has said it just now. */
 export function agreementStart(who: string, zone: TimeZone): AgreementInput {
   const now = new Date();
-  return { who, how: 'phone', day: dayOf(now, zone), time: marketTimeOfDay(now, zone) };
+  return { who, how: '', day: dayOf(now, zone), time: marketTimeOfDay(now, zone) };
 }
 
 /** Returns the text of an error, which is a key of the `quotes` namespace. */
@@ -39,6 +40,7 @@ export function agreementErrorsOf(
 ): AgreementErrors {
   return {
     who: errorText(fields?.['who'], quoteTexts),
+    how: errorText(fields?.['how'], quoteTexts),
     time: errorText(fields?.['at'], quoteTexts),
   };
 }
@@ -50,13 +52,15 @@ export function readAgreement(
   quoteTexts: Texts<'quotes'>,
 ): { form: AgreementForm } | { errors: AgreementErrors } {
   const name = agreementFormSchema.shape.who.safeParse(who);
+  const chosen = AGREEMENT_CHANNELS.find((way) => way === how);
   const errors = {
+    how: chosen ? undefined : quoteTexts['error-source-required'],
     who: errorText(name.error?.issues[0]?.message, quoteTexts),
     day: day ? undefined : quoteTexts['error-time'],
     time: time ? undefined : quoteTexts['error-time'],
   };
-  if (errors.who || errors.day || errors.time) return { errors };
-  return { form: { who, how, at: instantAt(day, time, zone).toISOString() } };
+  if (!chosen || errors.who || errors.day || errors.time) return { errors };
+  return { form: { who, how: chosen, at: instantAt(day, time, zone).toISOString() } };
 }
 
 interface AgreementFieldsProps {
@@ -85,15 +89,14 @@ export function AgreementFields(props: AgreementFieldsProps) {
           onChange={({ target }) => onInput({ who: target.value })}
         />
       </Field>
-      <Field id={`${id}-how`} label={quoteTexts['agreement-how']} error={undefined}>
+      <Field id={`${id}-how`} label={quoteTexts['agreement-how']} error={errors.how}>
         <select
-          className="input"
-          id={`${id}-how`}
+          {...inputAttributes(`${id}-how`, errors.how)}
+          required
           value={how}
-          onChange={({ target }) =>
-            onInput({ how: AGREEMENT_CHANNELS.find((way) => way === target.value) ?? how })
-          }
+          onChange={({ target }) => onInput({ how: target.value })}
         >
+          <option value="">{quoteTexts['choose-none']}</option>
           {AGREEMENT_CHANNELS.map((way) => (
             <option key={way} value={way}>
               {quoteTexts[`source-${way}`]}

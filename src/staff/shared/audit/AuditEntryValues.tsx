@@ -2,12 +2,22 @@ import type { AuditEntry } from '#contracts/audit/audit.ts';
 import { StaffLink } from '../../kit/StaffLink.tsx';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { Table } from '../../kit/Table.tsx';
+import { Pictures } from '../pictures/Pictures.tsx';
 import {
   auditFieldName,
   auditValueLocation,
   changedAuditFields,
   valueLines,
 } from './audit-entry-texts.ts';
+
+/** Fields with pictures of a product. */
+const PICTURE_FIELDS: ReadonlySet<string> = new Set(['imageBig', 'imageSmall', 'picture']);
+
+/** Returns the pictures of a field. A list is complete, because pictures that stay show what was added or moved. */
+function picturesOf(name: string, value: unknown): string[] {
+  if (!PICTURE_FIELDS.has(name)) return [];
+  return [value].flat().filter((one) => typeof one === 'string');
+}
 
 /** Table of the changed fields of an entry, before and after. */
 export function AuditEntryValues({ entry }: { entry: AuditEntry }) {
@@ -36,6 +46,8 @@ export function AuditEntryValues({ entry }: { entry: AuditEntry }) {
           title: auditTexts[side],
           className: 'rows__long',
           cell: (name: (typeof names)[number]) => {
+            const pictures = picturesOf(name, values?.[name]);
+            if (pictures.length > 0) return <Pictures addresses={pictures} isSmall />;
             const text = linesOf(name, values, others).join('\n');
             const location = auditValueLocation(name, values?.[name]);
             return (

@@ -18,6 +18,7 @@ export type AuditEntryTexts = Pick<
   | 'quoteTexts'
   | 'publishingTexts'
   | 'factTexts'
+  | 'editedTexts'
   | 'homePageTexts'
   | 'categories'
   | 'packageNames'
@@ -214,6 +215,7 @@ export function knownValue(
     orderTexts,
     quoteTexts,
     factTexts,
+    editedTexts,
     homePageTexts,
     categories,
     packageNames,
@@ -227,6 +229,8 @@ export function knownValue(
       return textForKey(homePageTexts, `section-${value}`);
     case 'chat-name':
       return textForKey(factTexts, String(value));
+    case 'place':
+      return textForKey(editedTexts, `place-${value}`);
     case 'state':
       return textForKey(quoteTexts, `state-${value}`);
     case 'source':

@@ -117,7 +117,8 @@ interface EntryInput {
   id: string;
   text: string;
   who: string;
-  direction: (typeof CALL_DIRECTIONS)[number];
+  /** Empty until somebody chooses. */
+  direction: (typeof CALL_DIRECTIONS)[number] | '';
   at: string;
 }
 
@@ -134,7 +135,7 @@ function EntryForm({ kind, place, customer, onClose, onAdd }: EntryFormProps) {
       id: crypto.randomUUID(),
       text: '',
       who: customer,
-      direction: 'in',
+      direction: '',
       at: `${dayOf(now, clock)}T${marketTimeOfDay(now, clock)}`,
     };
   });
@@ -154,6 +155,7 @@ function EntryForm({ kind, place, customer, onClose, onAdd }: EntryFormProps) {
     setResult(undefined);
     if (!text.trim()) return fail(texts['error-note-required']);
     const [day, time] = at.split('T');
+    if (kind === 'call' && !direction) return fail(texts['error-direction-required']);
     if (kind === 'call' && !who.trim()) return fail(texts['error-who-required']);
     if (kind === 'call' && !(day && time)) return fail(texts['error-at-invalid']);
     const shared = { id: input.id, text };
@@ -164,7 +166,7 @@ function EntryForm({ kind, place, customer, onClose, onAdd }: EntryFormProps) {
             kind,
             ...shared,
             who,
-            direction,
+            direction: direction as (typeof CALL_DIRECTIONS)[number],
             at: instantAt(day ?? '', time ?? '', clock).toISOString(),
           };
     const body = { type: place.type, id: place.id, entry };
@@ -190,6 +192,7 @@ function EntryForm({ kind, place, customer, onClose, onAdd }: EntryFormProps) {
               <label className="check" key={one}>
                 <input
                   type="radio"
+                  required
                   name={`${base}-direction`}
                   checked={direction === one}
                   onChange={() => change({ direction: one })}

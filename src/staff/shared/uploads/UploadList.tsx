@@ -1,16 +1,9 @@
-import type { ApiFailure, FailureCode } from '#src/api/api-failure.ts';
+import type { FailureCode } from '#src/api/api-failure.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 import './uploads.css';
-import { uploadFailureMessage } from './upload-failure-message.ts';
+import { isFinalFailure, uploadFailureMessage } from './upload-failure-message.ts';
 import type { Upload } from './use-uploads.ts';
-
-/** Returns whether the shop refuses the file itself. Another attempt would have the same result. */
-function isFinal({ code }: ApiFailure): boolean {
-  return (
-    /^(?:picture|document)-/.test(code) && code !== 'picture-incomplete' && code !== 'picture-slow'
-  );
-}
 
 interface UploadListProps {
   uploads: readonly Upload[];
@@ -45,7 +38,7 @@ export function UploadList({ uploads, onCancel, onRetry, failureTexts = {} }: Up
               </>
             )}
             <span className="uploads__buttons">
-              {failure && !isFinal(failure) && (
+              {failure && !isFinalFailure(failure) && (
                 <button className="link" type="button" onClick={() => onRetry(upload)}>
                   {texts.retry}
                   <span className="vh">{`: ${file.name}`}</span>

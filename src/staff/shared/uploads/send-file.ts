@@ -63,7 +63,7 @@ async function readPart(file: Blob, part: number): Promise<string> {
 }
 
 /** Returns the id of a file's upload: its SHA-256 hash. */
-async function uploadIdOf(file: Blob): Promise<string> {
+export async function uploadIdOf(file: Blob): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -6,6 +6,7 @@ import type { StaffTexts } from '../../kit/staff-texts.ts';
 const OWN: Partial<Record<FailureCode, keyof Texts<'pictures'>>> = {
   network: 'failure-connection',
   timeout: 'failure-connection',
+  'unknown-picture': 'failure-unknown-picture',
   'picture-file-size': 'failure-file-size',
   'picture-format': 'failure-format',
   'picture-heic': 'failure-heic',
@@ -23,4 +24,11 @@ const OWN: Partial<Record<FailureCode, keyof Texts<'pictures'>>> = {
 export function uploadFailureMessage(failure: ApiFailure, allTexts: StaffTexts): string {
   const key = OWN[failure.code];
   return key ? allTexts.pictureTexts[key] : staffFailureMessage(failure, allTexts);
+}
+
+/** Returns whether the shop refuses the file itself. Another attempt would have the same result. */
+export function isFinalFailure({ code }: ApiFailure): boolean {
+  return (
+    /^(?:picture|document)-/.test(code) && code !== 'picture-incomplete' && code !== 'picture-slow'
+  );
 }

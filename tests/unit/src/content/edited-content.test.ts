@@ -70,12 +70,21 @@ import { getEntry } from 'astro:content';
 const policy = await getEntry('policies', 'vn/delivery');
 const english = await getEntry('policies', 'en/delivery');
 ---
+<ul>{['vn', 'en', 'kr'].map((language) => getEntry('pages', language + '/guide')).map(async (page) => (
+<li>{(await page).data.title} {(await page).data.footer}<Fragment set:html={(await page).rendered.html} /></li>))}</ul>
 <h1>{policy.data.title}</h1><p>{english.data.title}</p><Fragment set:html={policy.rendered.html} />`,
     );
     await writeFile(
       join(site, 'astro.config.mjs'),
       `import { shareEditedTexts } from './src/i18n/edited-texts.ts';
-shareEditedTexts({ 'policies.delivery': { vn: { title: 'Vận chuyển', text: 'Giao **nhanh**.' } } });
+const guide = (title) => ({ title, description: 'How: “to”', search: 'a, b', text: '## Tools {#tools}' });
+shareEditedTexts(
+  {
+    'policies.delivery': { vn: { title: 'Vận chuyển', text: 'Giao **nhanh**.' } },
+    'pages.guide': { vn: guide('Lắp ráp: #1'), en: guide('Assembly'), kr: guide('조립') },
+  },
+  { guide: { place: 'legal' }, old: { place: 'none', to: '/guide' } },
+);
 export default { cacheDir: './cache', vite: { cacheDir: './cache/vite' } };`,
     );
     const astro = join(root, 'node_modules/astro/bin/astro.mjs');
@@ -87,6 +96,9 @@ export default { cacheDir: './cache', vite: { cacheDir: './cache/vite' } };`,
     const page = await readFile(join(site, 'dist/index.html'), 'utf8');
     expect(page).toContain('<h1>Vận chuyển</h1><p>Delivery</p>');
     expect(page).toContain('Giao <strong>nhanh</strong>.');
+    for (const title of ['Lắp ráp: #1', 'Assembly', '조립']) {
+      expect(page).toContain(`<li>${title} legal<h2`);
+    }
   });
 
   test('in scripts', () => {

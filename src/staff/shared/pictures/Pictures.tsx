@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { fill } from '#src/i18n/fill.ts';
 import { imageUrl } from '#src/ui/image.ts';
-import { useStaffTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../../kit/staff-texts.ts';
+import './pictures.css';
 
 /** Image addresses that the contract accepts. The preview loads no other address. */
 const ALLOWED_ADDRESS = /^(\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/;
 
 /** Small pictures of a product. */
-export function Pictures({ addresses }: { addresses: readonly string[] }) {
+export function Pictures(props: { addresses: readonly string[]; isSmall?: boolean }) {
+  const { addresses, isSmall = false } = props;
   return (
-    <ol className="previews">
+    <ol className={isSmall ? 'previews previews--small' : 'previews'}>
       {addresses.map((address, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an address may appear twice
         <li key={`${position} ${address}`}>

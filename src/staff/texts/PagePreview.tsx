@@ -1,0 +1,361 @@
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { TextGroup } from '#contracts/texts/texts.ts';
+import type { Language } from '#domain/languages.ts';
+import { parseFacts } from '#domain/texts/content-fields.ts';
+import { parseTextGroupId } from '#domain/texts/text-fields.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
+import { type BuiltPage, loadBuiltPage, showInFrame } from './built-page.ts';
+import { fieldName } from './field-names.ts';
+import { PageMarkdown, splitSections } from './PageMarkdown.tsx';
+import { filledText, findTexts } from './page-texts.ts';
+import { readyText, shownText, type TextInput } from './text-form.ts';
+import '#src/ui/segment.css';
+
+/** Width and height of the frame, in CSS pixels. */
+const SIZES = { phone: [390, 844], desktop: [1440, 900] } as const;
+type Size = keyof typeof SIZES;
+/** Space above a text that the preview scrolls to, in pixels. */
+const SCROLL_MARGIN = 120;
+
+interface PagePreviewProps {
+  group: TextGroup;
+  input: TextInput;
+  /** Language at the start. */
+  language: Language;
+}
+
+/** Page of the last build with the unsaved texts, at the width of a phone or of a large screen (D122). */
+export function PagePreview({ group, input, language: start }: PagePreviewProps) {
+  const { texts: adminTexts, editedTexts: texts } = useStaffTexts();
+  const [language, setLanguage] = useState(start);
+  const [size, setSize] = useState<Size>('phone');
+  const [page, setPage] = useState<BuiltPage>();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => setLanguage(start), [start]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same page
+  useEffect(() => {
+    let isCurrent = true;
+    setPage(undefined);
+    setFailed(false);
+    loadBuiltPage(group.group, language).then(
+      (loaded) => isCurrent && setPage(loaded),
+      () => isCurrent && setFailed(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [group.group, language, attempt]);
+  const [width] = SIZES[size];
+  return (
+    <div className="stack tight">
+      <div className="staff-page__choices">
+        <Choice
+          legend={texts.languages}
+          options={LANGUAGE_OPTIONS.map(({ code, name, tag }) => ({ value: code, name, tag }))}
+          value={language}
+          onChange={setLanguage}
+        />
+        <Choice
+          legend={texts['preview-width']}
+          options={[
+            { value: 'phone', name: texts['width-phone'] },
+            { value: 'desktop', name: texts['width-desktop'] },
+          ]}
+          value={size}
+          onChange={setSize}
+        />
+        {page && !page.isTemplate && (
+          <a className="link" href={page.path} target="_blank" rel="noreferrer">
+            {texts['open-page']}
+          </a>
+        )}
+      </div>
+      {failed && (
+        <div className="msg msg--error" role="alert">
+          <p>{texts['preview-failed']}</p>
+          <button className="link" type="button" onClick={() => setAttempt(attempt + 1)}>
+            {adminTexts.retry}
+          </button>
+        </div>
+      )}
+      {!page && !failed && (
+        <p className="note texts__loading" role="status">
+          {texts['preview-loading']}
+        </p>
+      )}
+      {page && (
+        <Frame
+          key={page.path}
+          {...{ group, input, language, page, width }}
+          height={SIZES[size][1]}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  legend: string;
+  options: readonly { value: Value; name: string; tag?: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ legend, options, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <fieldset className="segment texts__segment">
+      <legend className="vh">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} lang={option.tag}>
+          <input
+            type="radio"
+            name={`preview ${legend}`}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface FrameProps extends Omit<PagePreviewProps, 'language'> {
+  page: BuiltPage;
+  language: Language;
+  width: number;
+  height: number;
+}
+
+/** Returns the width of an element, now and after each change. */
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    const observer = new ResizeObserver(() => setWidth(current.clientWidth));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
+/**
+ * Frame of the same origin without scripts. The document is built with DOM methods, so the frame has the policy of the
+ * staff area, and no policy of a page has to allow frames.
+ */
+function Frame({ group, input, language, page, width, height }: FrameProps) {
+  const { editedTexts: texts } = useStaffTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [shown, setShown] = useState<Document>();
+  const available = useWidth(box);
+  const scale = available === 0 ? 1 : Math.min(1, available / width);
+  useEffect(() => {
+    const { current } = frame;
+    if (!current) return undefined;
+    const show = () => {
+      const view = current.contentWindow as (Window & typeof globalThis) | null;
+      // Some browsers load a first document, which is not in standards mode.
+      if (view?.document.URL !== 'about:srcdoc') return;
+      showInFrame(view, page);
+      setShown(view.document);
+    };
+    current.addEventListener('load', show);
+    // An empty document with a document type, so that the page has standards mode.
+    const { trustedTypes } = globalThis as { trustedTypes?: { emptyHTML: unknown } };
+    current.srcdoc = (trustedTypes?.emptyHTML ?? '') as string;
+    return () => current.removeEventListener('load', show);
+  }, [page]);
+  return (
+    <>
+      <div className="texts__preview" ref={box}>
+        <div
+          className="texts__screen"
+          style={{ inlineSize: Math.floor(width * scale), blockSize: Math.floor(height * scale) }}
+        >
+          <iframe
+            className="texts__frame"
+            ref={frame}
+            title={texts.preview}
+            sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+            style={{ inlineSize: width, blockSize: height, transform: `scale(${scale})` }}
+          />
+        </div>
+      </div>
+      {shown && <EditedPage {...{ group, input, language, shown }} isTemplate={page.isTemplate} />}
+    </>
+  );
+}
+
+/** Texts of the editor in the page of the frame. Renders the names of the changed texts that the page does not show. */
+function EditedPage(
+  props: Omit<PagePreviewProps, 'language'> & {
+    language: Language;
+    shown: Document;
+    isTemplate: boolean;
+  },
+) {
+  const { group, input, language, shown, isTemplate } = props;
+  const { editedTexts: texts } = useStaffTexts();
+  const markdown = group.fields.find(({ format }) => format === 'markdown');
+  const facts = group.fields.find(({ format }) => format === 'facts');
+  // The page is prepared and searched once, before the first edit is written.
+  const [article] = useState(() => markdown && articleOf(shown, group.group));
+  const lines = group.fields.filter((field) => field !== markdown && field !== facts);
+  const [found] = useState(() => findTexts(shown.documentElement, group, lines, language));
+  const changed = lines.filter(
+    (field) => shownText(group, input, field, language) !== readyText(group, field, language),
+  );
+  useEffect(() => {
+    const keys = new Set(changed.map(({ key }) => key));
+    for (const { key, built, write, values, element } of found) {
+      const field = lines.find((one) => one.key === key);
+      if (!field) continue;
+      const text = filledText(shownText(group, input, field, language), language, values);
+      const isChanged = keys.has(key);
+      write(isChanged ? text : built);
+      (element as HTMLElement).style.outline = isChanged ? '2px dashed' : '';
+    }
+    const last = found.findLast(({ key }) => keys.has(key));
+    if (last) scrollTo(last.element);
+  });
+  const title = lines.find(({ key }) => key === 'title');
+  useEffect(() => {
+    const heading = isTemplate && shown.querySelector('h1');
+    if (heading && title) {
+      heading.textContent = filledText(shownText(group, input, title, language), language);
+    }
+  });
+  const hidden = isTemplate
+    ? []
+    : changed.filter(({ key }) => !found.some((place) => place.key === key));
+  return (
+    <>
+      {article && markdown && (
+        <EditedArticle
+          {...{ article, language }}
+          markdown={shownText(group, input, markdown, language)}
+          facts={facts && shownText(group, input, facts, language)}
+        />
+      )}
+      {hidden.length > 0 && (
+        <p className="note">
+          {fill(texts['preview-hidden'], {
+            names: hidden.map((field) => fieldName(field, texts)).join(', '),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Scrolls the frame to an element that is out of view. The page around the frame stays. */
+function scrollTo(element: Element): void {
+  const view = element.ownerDocument.defaultView;
+  const { top, bottom } = element.getBoundingClientRect();
+  if (!view || (top >= 0 && bottom <= view.innerHeight)) return;
+  view.scrollTo({ top: view.scrollY + top - SCROLL_MARGIN });
+}
+
+/** Article of a policy or page, emptied for the text of the editor. */
+interface Article {
+  text: Element;
+  contents: Element | null;
+  facts: Element | null;
+  heading: 'h2' | 'h3';
+  isNumbered: boolean;
+  date: string | undefined;
+  blockOf: (anchor: string, name: string) => Element | undefined;
+}
+
+function articleOf(shown: Document, group: string): Article | undefined {
+  const { name } = parseTextGroupId(group);
+  const article =
+    shown.querySelector(`article[id="${name}"]`) ?? shown.querySelector('article.policy');
+  const text = article?.querySelector('.policy__text');
+  if (!article || !text) return undefined;
+  const blocks = [...text.querySelectorAll<HTMLElement>('.page-block')].map((element) => ({
+    element,
+    name: element.dataset['block'],
+    anchor: element.closest('section')?.querySelector('.policy__heading')?.id,
+  }));
+  const heading = text.querySelector('.policy__heading');
+  const date = text.querySelector('.policy__intro > .note:last-child')?.textContent ?? undefined;
+  const contents = article.querySelector('.policy__contents > :is(ol, ul)');
+  const facts = article.querySelector('.policy__facts');
+  for (const emptied of [text, contents, facts]) emptied?.replaceChildren();
+  return {
+    text,
+    contents,
+    facts,
+    heading: heading?.localName === 'h3' ? 'h3' : 'h2',
+    isNumbered: /^\d+\. /.test(heading?.textContent ?? ''),
+    date,
+    blockOf: (anchor, block) =>
+      (
+        blocks.find((one) => one.name === block && one.anchor === anchor) ??
+        blocks.find((one) => one.name === block)
+      )?.element,
+  };
+}
+
+interface EditedArticleProps {
+  article: Article;
+  language: Language;
+  markdown: string;
+  facts: string | undefined;
+}
+
+function EditedArticle({ article, language, markdown, facts = '' }: EditedArticleProps) {
+  const { text, contents, heading, isNumbered, date, blockOf } = article;
+  const { sections } = splitSections(markdown);
+  const before = useRef(sections);
+  useEffect(() => {
+    const { top } = text.getBoundingClientRect();
+    const height = text.ownerDocument.defaultView?.innerHeight ?? 0;
+    // A policy can be far below the beginning of its page.
+    if (top > height) scrollTo(text);
+  }, [text]);
+  useEffect(() => {
+    const index = sections.findIndex(({ text: own }, at) => own !== before.current[at]?.text);
+    before.current = sections;
+    const section = index >= 0 && text.querySelectorAll(':scope > section')[index];
+    if (section) scrollTo(section);
+  });
+  return (
+    <>
+      {createPortal(
+        <PageMarkdown {...{ markdown, language, heading, isNumbered, date, blockOf }} />,
+        text,
+      )}
+      {contents &&
+        createPortal(
+          sections.map(({ anchor, heading: title }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a heading can appear twice while a person types
+            <li key={index}>
+              <a href={`#${anchor}`} target="_blank" rel="noreferrer">
+                {filledText(title, language)}
+              </a>
+            </li>
+          )),
+          contents,
+        )}
+      {article.facts &&
+        createPortal(
+          parseFacts(facts).map(({ fact, note }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fact can appear twice while a person types
+            <li key={index}>
+              <b>{filledText(fact, language)}</b>
+              <span>{filledText(note, language)}</span>
+            </li>
+          )),
+          article.facts,
+        )}
+    </>
+  );
+}

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Basket, parseBasket } from '#src/features/basket/basket.ts';
-import { savedDeliveryForm } from '#src/features/checkout/saved-delivery-form.store.ts';
 import { localOrders } from '#src/features/basket/local-orders.store.ts';
+import { savedDeliveryForm } from '#src/features/checkout/saved-delivery-form.store.ts';
 import { lastChosenProductId } from '#src/features/product-card/chosen-product.store.ts';
 import { storedViewedProducts } from '#src/features/recently-viewed/recently-viewed.store.ts';
 import { $favorites } from '#src/features/wishlist/favorites.store.ts';

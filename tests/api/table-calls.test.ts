@@ -126,8 +126,8 @@ const freshPhone = () => `09${randomInt(1e7, 1e8)}`;
 /** Maximum table calls of a request. */
 const MAX_CALLS = 3;
 /**
- * These calls read an email or a quote that only the order names, count the files of a person, compare the links of all
- * texts, or send an email with the texts of staff.
+ * These calls read an email or a quote that only the order names, or count the files of a person. Others compare the links
+ * of all texts, or send an email with the texts of staff.
  */
 const FOUR_CALLS = [
   'undoOrderStatus',

@@ -92,7 +92,7 @@ describe('the Korean speech level', () => {
   });
 
   test.each(readdirSync(new URL('src/content/pages/kr/', root)))(
-    '%s is in 해요체, or in 합니다체 as a legal page (D125)',
+    '%s is in 해요체, or in 합니다체 as a legal page (D123)',
     (file) => {
       const register = FORMAL_PAGES.has(file) ? 'formal' : 'polite';
       const lines = linesOf(`src/content/pages/kr/${file}`);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getTexts, saveTexts } from '#contracts/texts/texts.ts';
+import { EMAILS } from '#domain/texts/emails.ts';
 import { INTERFACE_GROUPS } from '#domain/texts/interface-groups.ts';
 import { LANGUAGE_OPTIONS, languageOption } from '#src/i18n/language-options.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
@@ -21,6 +22,7 @@ const GROUPS = [
   'interface.customer-service',
   'interface.packing-slip',
   'interface.product',
+  'emails.quote-emails',
 ];
 let shop: OwnShop;
 let editor: StaffMember;
@@ -53,7 +55,7 @@ for (const language of flowLanguages('vn')) {
 
     await test.step('the list shows policies, pages and interface texts', async () => {
       await page.goto(sitePaths(language).admin() + staffLocationUrl({ section: 'texts' }));
-      for (const kind of ['policies', 'pages', 'interface'] as const) {
+      for (const kind of ['policies', 'pages', 'interface', 'emails'] as const) {
         const heading = page.getByRole('heading', { name: text('texts', `kind-${kind}`) });
         await expect(heading).toBeVisible();
       }
@@ -160,6 +162,30 @@ test('on a phone, an editor chooses the language, and nothing scrolls sideways',
   );
   expect(overflow).toBe(0);
 });
+
+for (const [viewport, language] of [
+  [1440, 'vn'],
+  [390, 'kr'],
+] as const) {
+  test(`an editor changes the subject of an email, on a screen of ${viewport} px (S17.13)`, async ({
+    page,
+  }) => {
+    const text = say(language);
+    await page.setViewportSize({ width: viewport, height: 844 });
+    await page.goto(sitePaths(language).admin() + staffLocationUrl({ section: 'texts' }));
+    await page.getByRole('link', { name: text('texts', 'group-quote-emails') }).click();
+    await expect(page.getByRole('row')).toHaveCount(Object.keys(EMAILS['quote-emails']).length + 2);
+    await expect(page.getByText(text('texts', 'email-when-quote-sent'))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: text('quote-emails', 'quote-sent-subject') }).click();
+    await cell(page, 'quote-sent-subject', language).fill('{{number}}: subject');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: text('texts', 'email-ready') }).click();
+    await expect(message(page)).toHaveText(text('texts', 'email-saved'));
+    await page.getByRole('link', { name: text('texts', 'email-all') }).click();
+    await expect(page.getByRole('link', { name: '{{number}}: subject' })).toBeVisible();
+  });
+}
 
 /** Facts about the document in the preview, read from the page around it. */
 function previewFacts(page: Page) {

@@ -55,11 +55,11 @@ export const SECTION_PARTS: Readonly<
 export const PICKED_LISTS = ['bestSellers', 'saleProducts'] as const;
 export type PickedList = (typeof PICKED_LISTS)[number];
 
-/** Most changes of all sections. With the longest texts, they fit in the body of a call. */
+/** Maximum number of changes of all sections. With the longest texts, they fit in the body of a call. */
 export const MAX_HOME_CHANGES = 20;
-/** Most products of a list: one page of a listing. */
+/** Maximum number of products in a list: one page of a listing. */
 export const MAX_PICKED = CATEGORY_PAGE_SIZE;
-/** Longest texts, in characters. They fit the layout of a phone. */
+/** Maximum lengths of texts, in characters. They fit the layout of a phone. */
 export const MAX_HOME_TEXT: Readonly<Record<HomeText, number>> = {
   heading: 80,
   text: 240,

@@ -70,6 +70,7 @@ export const RESERVED_ADDRESSES: ReadonlySet<string> = new Set([
   'ko',
   'kr',
   'licenses',
+  'lists',
   'llms',
   'mailbox',
   'manifest',

@@ -367,6 +367,9 @@ const NOT_SENSITIVE: Readonly<Record<string, string>> = {
   listOrders: 'Shows one page of the orders of one member.',
   findTimeline: 'Shows one page of what happened to one order, quote or member.',
   findCustomers: 'Shows the customers whom a person searches for.',
+  getTexts: 'Shows the targets of links in texts.',
+  saveTexts: 'Shows the targets of links in texts.',
+  restoreTexts: 'Shows the targets of links in texts.',
 };
 
 /** Returns whether a JSON schema contains a list of people. The last day of a delivery is a `to`, too. */

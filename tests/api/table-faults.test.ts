@@ -124,6 +124,9 @@ const WITHOUT_TABLE: Record<string, number> = {
   cancelPictureUpload: 200,
   // No part has arrived.
   finishPictureUpload: 409,
+  // Nobody has uploaded the picture.
+  getPictureCrop: 404,
+  cropPicture: 404,
   // Without a cookie there is no session to read.
   getStaffSession: 200,
   startSocialSignIn: 302,

@@ -19,7 +19,7 @@ import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { useUnsavedState } from '../kit/use-unsaved-state.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
 import { interfaceGroupName } from '../shared/publish-change.ts';
-import { pathOfGroup } from './built-page.ts';
+import { previewPath } from './built-page.ts';
 import { EmailList } from './EmailList.tsx';
 import { fieldsOfEmail } from './email-fields.ts';
 import { fieldName, groupTitle, placeNote } from './field-names.ts';
@@ -167,7 +167,7 @@ function Editor({ group, email, onGroup }: EditorProps) {
   const isChanged = JSON.stringify(input) !== JSON.stringify(NO_INPUT);
   const fields =
     search === '' ? own : matchingFields(group, input, search, (field) => fieldName(field, texts));
-  const path = pathOfGroup(group.group, language);
+  const path = previewPath(group.group, language);
   const place = placeNote(group.group, texts);
   const page = shownPage(group, input);
   const isInShop = !isNewPage(group) && group.page?.to === undefined;

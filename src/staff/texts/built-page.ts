@@ -5,17 +5,9 @@ import {
   ON_PRODUCT_PAGES,
 } from '#domain/texts/interface-groups.ts';
 import { parseTextGroupId } from '#domain/texts/text-fields.ts';
+import { pathOfGroup } from '#domain/texts/text-links.ts';
 import { PAGES } from '#shop.config.ts';
 import { pathInLanguage, sitePaths } from '#src/i18n/paths.ts';
-
-/** Paths of the pages that show the policies. */
-const POLICY_PATHS: Readonly<Record<string, string>> = {
-  delivery: sitePaths('en').deliveryMethods(),
-  'exchange-and-return': sitePaths('en').policy('exchange'),
-  'furniture-warranty': sitePaths('en').policy('warranty'),
-  'diffuser-warranty': sitePaths('en').policy('warranty'),
-  privacy: sitePaths('en').privacyPolicy(),
-};
 
 /** Page whose layout shows the text of a page that is not built yet. */
 const TEMPLATE = PAGES[0];
@@ -33,12 +25,10 @@ export interface BuiltPage {
   fonts: string;
 }
 
-/** Returns the path of the page that shows a group of texts; undefined for a document. */
-export function pathOfGroup(id: string, language: Language): string | undefined {
+/** Returns the path of the page that shows a group of texts, in a language; undefined for a document. */
+export function previewPath(id: string, language: Language): string | undefined {
   const { kind, name } = parseTextGroupId(id);
-  const paths: Readonly<Record<string, string | null>> =
-    kind === 'interface' ? INTERFACE_GROUPS : POLICY_PATHS;
-  const path = kind === 'pages' ? sitePaths('en').page(name) : paths[name];
+  const path = kind === 'interface' ? INTERFACE_GROUPS[name as InterfaceGroup] : pathOfGroup(id);
   return path ? pathInLanguage(path, language) : undefined;
 }
 
@@ -75,7 +65,7 @@ async function firstProductPath(list: string): Promise<string> {
  */
 export async function loadBuiltPage(id: string, language: Language): Promise<BuiltPage> {
   const { kind, name } = parseTextGroupId(id);
-  const known = pathOfGroup(id, language) ?? sitePaths(language).home();
+  const known = previewPath(id, language) ?? sitePaths(language).home();
   const isOnProduct = kind === 'interface' && ON_PRODUCT_PAGES.has(name as InterfaceGroup);
   const own = isOnProduct ? await firstProductPath(known) : known;
   const requested = await requestPage(own);

@@ -119,6 +119,8 @@ function stateProblems({ item, quote, versions }: QuoteInTable): string[] {
 function versionProblems({ quote, versions }: QuoteInTable): string[] {
   const { number, latest } = quote;
   const last = versions.at(-1);
+  // The revisions from which the version was sent are only in the quote.
+  const { sentFrom: _, ...stored } = latest ?? {};
   const summary = last && {
     version: last.version,
     sentAt: last.sentAt,
@@ -130,7 +132,9 @@ function versionProblems({ quote, versions }: QuoteInTable): string[] {
     ...(versions.every(({ version }, at) => version === at + 1)
       ? []
       : [`quote ${number}: a version is missing`]),
-    ...(isDeepStrictEqual(latest, summary) ? [] : [`quote ${number}: differs from its version`]),
+    ...(isDeepStrictEqual(latest && stored, summary)
+      ? []
+      : [`quote ${number}: differs from its version`]),
     ...versions.flatMap((version) =>
       moneyProblems(`quote ${number}, version ${version.version}`, version),
     ),

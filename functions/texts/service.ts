@@ -160,12 +160,13 @@ function acceptedEdits(
     const field = fields.find(({ key }) => key === edit.key);
     if (!field) return invalidInput({ [name]: 'unknown-field' });
     if (editAt(accepted, edit)) return invalidInput({ [name]: 'twice' });
-    const before = editAt(stored, edit);
-    if (!hasKnownSource(field, edit, before)) return 'version-conflict';
-    const isSame = before?.text === edit.text && !checked;
+    const known = [editAt(edited?.edits ?? [], edit), editAt(stored, edit)];
+    if (!known.some((one) => hasKnownSource(field, edit, one))) return 'version-conflict';
+    // An edit as it is published is no change, also when a draft has another one. So a draft can be discarded.
+    const same = checked ? undefined : known.find((one) => one?.text === edit.text);
     const isDefault = field.sources[edit.language].text === edit.text;
-    if (isDefault && !checked && !isSame) continue;
-    accepted.push({ ...edit, at: isSame ? before.at : at });
+    if (isDefault && !checked && !same) continue;
+    accepted.push({ ...edit, at: same?.at ?? at });
   }
   return sortEdits(accepted);
 }

@@ -163,6 +163,32 @@ describe('texts of the shop', () => {
     expect(await listed()).toMatchObject({ hasDraft: false });
   });
 
+  test('a draft that changes or removes a published text can be discarded, also after a change of the repository', async () => {
+    await save(await read(), inAllLanguages('title', 'Shipping'));
+    const published = async () => (await read()).edits.map(({ at: _, ...edit }) => edit);
+    const discarded = await published();
+    const drafts = [
+      inAllLanguages('title', 'Other'),
+      inAllLanguages('title', 'Other').slice(1),
+      [],
+    ];
+    for (const draft of drafts) {
+      shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+      await save(await read(), draft, { ready: false });
+      expect(await listed()).toMatchObject({ hasDraft: true });
+      const all = await readSourceTexts();
+      const groups = all.groups.filter(({ group }) => GROUPS.includes(group));
+      const title = groups
+        .find(({ group }) => group === POLICY)
+        ?.fields.find(({ key }) => key === 'title');
+      if (title) title.sources.en = { text: 'Delivery', hash: `${draft.length}`.repeat(16) };
+      await storeSourceTexts(textRepository(shop.database), { ...all, groups });
+      expect((await save(await read(), discarded, { ready: false })).status).toBe(200);
+      expect(await listed()).toMatchObject({ hasDraft: false });
+      expect(await published()).toEqual(discarded);
+    }
+  });
+
   test('S17.5 a text that changes in the repository after the edit is a conflict until a person decides', async () => {
     const texts = await read();
     await save(texts, inAllLanguages('title', 'Shipping'));

@@ -1,6 +1,6 @@
 /** Adds the pieces of a room to the basket. Loaded on the first press of the button. */
 
-import { $basket, addToBasket, viewBasket } from '#src/features/basket/basket.store.ts';
+import { addToBasket, currentBasket, viewBasket } from '#src/features/basket/basket.store.ts';
 import type { BasketLine } from '#src/features/basket/basket.ts';
 import { showToast } from '#src/features/toasts/toasts.store.ts';
 import { missingPieces } from './missing-pieces.ts';
@@ -15,7 +15,7 @@ export function addRoomToBasket(button: HTMLElement): void {
     limitLines = '',
   } = button.dataset;
   const room: BasketLine[] = JSON.parse(pieces);
-  const missing = missingPieces($basket.get(), room);
+  const missing = missingPieces(currentBasket(), room);
   const refused = missing.flatMap(
     ({ productCode, quantity }) => addToBasket(productCode, quantity) ?? [],
   );

@@ -2,6 +2,7 @@ import { isStatusStep, type StaffOrder } from '#contracts/orders/orders.ts';
 import type { QuoteRow } from '#contracts/quotes/staff-quotes.ts';
 import { addressLines } from '#domain/address/address-lines.ts';
 import { fullName } from '#domain/input/person-name.ts';
+import { historyEntryName } from '#src/features/order-tracking/OrderTimeline.tsx';
 import type { StaffTexts } from '../kit/staff-texts.ts';
 import type { TimelineStep } from '../shared/timeline/timeline-entries.ts';
 
@@ -9,17 +10,17 @@ import type { TimelineStep } from '../shared/timeline/timeline-entries.ts';
 export function customerSteps(
   orders: readonly StaffOrder[],
   quotes: readonly QuoteRow[],
-  { texts, orderTexts, timelineTexts }: StaffTexts,
+  { texts, orderTexts, timelineTexts }: Pick<StaffTexts, 'texts' | 'orderTexts' | 'timelineTexts'>,
 ): TimelineStep[] {
   return [
     ...orders.flatMap(({ number, history }) =>
       history.filter(isStatusStep).map(
-        ({ at, by, status }, index): TimelineStep => ({
+        (step, index): TimelineStep => ({
           id: `${number} ${index}`,
-          at,
+          at: step.at,
           group: 'changes',
-          title: orderTexts[`status-${status}`],
-          who: texts[`by-${by}`],
+          title: historyEntryName(step, orderTexts),
+          who: texts[`by-${step.by}`],
           location: { section: 'orders', order: number },
         }),
       ),

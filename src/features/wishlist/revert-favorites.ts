@@ -13,7 +13,10 @@ export function revertFavorites(message: string, save: () => void): void {
   $unsavedFavorites.set(NOTHING_UNSAVED);
   if (lost.changes.length === 0) return;
   const retry = () => {
-    $unsavedFavorites.set(lost);
+    const { userId, changes, sentUntil } = $unsavedFavorites.get();
+    // A save under way takes the changes in front with it, so the lost ones come last.
+    const later = userId === lost.userId ? changes : [];
+    $unsavedFavorites.set({ ...lost, sentUntil, changes: [...later, ...lost.changes] });
     save();
   };
   showToastOnceFetched(

@@ -176,6 +176,20 @@ describe('the wishlist of a member', () => {
     await eventually(() => expect(server.wishlist).toEqual(['LL-SF-1011', 'LL-CH-3012']));
   });
 
+  test('a retry loses neither the lost change nor one that is being saved (section 8)', async () => {
+    const { toggleFavorite, $favorites, notices } = await openMemberPage();
+    server.broken = true;
+    toggleFavorite('LL-CH-3012');
+    await eventually(() => expect($favorites.get()).toEqual(['LL-SF-1011']));
+    server.broken = false;
+    toggleFavorite('LL-TB-1021');
+    notices()[0]?.action?.run();
+    const both = ['LL-SF-1011', 'LL-TB-1021', 'LL-CH-3012'];
+    expect($favorites.get()).toEqual(both);
+    await eventually(() => expect(server.wishlist).toEqual(both));
+    await eventually(() => expect(unsavedChanges()).toEqual([]));
+  });
+
   /** Opens a page, and changes the list while no call reaches the server. */
   async function changeWithoutNetwork() {
     const page = await openMemberPage();

@@ -10,7 +10,7 @@ import type {
 import type { OrderRepository } from './repository.ts';
 import type { RateLimitedOrder } from './status-service.ts';
 
-/** OrderCredentials to an order: its number, and an email address, a session or the secret of a mailed link. */
+/** Credentials for an order: its number, and an email address, a session or the secret of a mailed link. */
 interface OrderCredentials {
   number: string;
   /** In lower case. */
@@ -32,7 +32,7 @@ export function deliveryHits(network: string, number: string): Hit[] {
 export type OrderLookup = ReturnType<typeof orderLookup>;
 
 /**
- * Counts wrong lookup by network and by order. A network over its limit is refused even with a right address, so that
+ * Counts failed lookups by network and by order. A network over its limit is refused even with a right address, so that
  * nobody can try many addresses. The counter of the order only refuses wrong addresses, and a member needs no address. A
  * stranger can therefore not lock anybody else out.
  */
@@ -62,7 +62,7 @@ export function orderLookup(repository: Pick<OrderRepository, 'order'>, limits: 
     hits.length === 0 ? undefined : limits.check(...hits);
 
   return {
-    /** Reads the order of a credentials for a response. */
+    /** Reads the order of the credentials for a response. */
     async read(
       credentials: OrderCredentials,
       network: string,
@@ -73,7 +73,7 @@ export function orderLookup(repository: Pick<OrderRepository, 'order'>, limits: 
     },
 
     /**
-     * Changes the order of a credentials. The transaction of the change also checks the limits. If the change runs no
+     * Changes the order of the credentials. The transaction of the change also checks the limits. If the change runs no
      * transaction, the limits are checked before its outcome is returned.
      * @param counts further hits, which the transaction counts
      */

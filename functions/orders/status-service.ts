@@ -160,8 +160,8 @@ export function orderStatusService(dependencies: OrderStatusDependencies) {
           const request = after ? { deliveryRequest: after } : {};
           const { warranty, deliveryDay, ...rest } = order;
           const day = deliveryDay && !endsDay({ status, deliveryDay }) ? { deliveryDay } : {};
-          const before = status === 'warranty' || !warranty ? {} : { warranty };
-          return { order: { ...rest, ...day, ...before, ...request, status, history }, emails };
+          const kept = status === 'warranty' || !warranty ? {} : { warranty };
+          return { order: { ...rest, ...day, ...kept, ...request, status, history }, emails };
         }
         return outcome;
       }),

@@ -349,16 +349,16 @@ export function textService({ repository, auditWrites, now }: TextDependencies) 
         const accepted = acceptedPage(found, sent.page);
         if (!('page' in accepted)) return accepted;
         const { page } = accepted;
-        const isPublishable =
+        const isPublished =
           isDeepStrictEqual(edited?.edits ?? [], edits) && isDeepStrictEqual(edited?.page, page);
         // A draft without a difference is no draft.
-        const draft = sent.ready || isPublishable ? undefined : edits;
+        const draft = sent.ready || isPublished ? undefined : edits;
         const draftPage = draft && pageControl(found) ? (page ?? DEFAULT_PAGE_SETTINGS) : undefined;
-        const isReady = !sent.ready || isPublishable;
+        const publishesNothing = !sent.ready || isPublished;
         const isStored =
           isDeepStrictEqual(edited?.draft, draft) &&
           isDeepStrictEqual(edited?.draftPage, draftPage);
-        if (isReady && isStored) return shownGroup(found);
+        if (publishesNothing && isStored) return shownGroup(found);
         if (sent.version !== (edited?.version ?? 0)) return 'version-conflict';
         if (sent.ready) {
           const errors = errorsOf(found, edits, page);
@@ -375,7 +375,7 @@ export function textService({ repository, auditWrites, now }: TextDependencies) 
           by,
           at,
         };
-        const writes = !isReady
+        const writes = !publishesNothing
           ? readyWrites(group, found, after, by)
           : draftWrites(group, edited, after, by);
         const outcome = await repository.put(edited, after, writes);

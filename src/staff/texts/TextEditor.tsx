@@ -111,7 +111,7 @@ function Editor({ group, email, onGroup }: EditorProps) {
   const isList = isEmails && !email && search === '';
   const deferred = useDeferredValue(input);
   const problems = useMemo(() => problemsOf(group, deferred), [group, deferred]);
-  const wrong = new Set(problems.filter(isError).map(({ key, language: own }) => key + own));
+  const wrong = new Set(problems.filter(isError).map((problem) => problem.key + problem.language));
   const onInput = (changed: Partial<TextInput>) => {
     change.setResult(undefined);
     setInput((before) => ({ ...before, ...changed }));

@@ -182,7 +182,8 @@ describe('texts of the shop', () => {
         .find(({ group }) => group === POLICY)
         ?.fields.find(({ key }) => key === 'title');
       if (title) title.sources.en = { text: 'Delivery', hash: `${draft.length}`.repeat(16) };
-      await storeSourceTexts(textRepository(shop.database), { ...all, groups });
+      const repository = textRepository(shop.database, () => shop.clock.now);
+      await storeSourceTexts(repository, { ...all, groups });
       expect((await save(await read(), discarded, { ready: false })).status).toBe(200);
       expect(await listed()).toMatchObject({ hasDraft: false });
       expect(await published()).toEqual(discarded);

@@ -69,7 +69,7 @@ test('every shortcut of the manual works, with Control and with Command (S11.182
       name: name.trim(),
     })),
   );
-  expect(letters).toHaveLength(15);
+  expect(letters).toHaveLength(16);
   await signIn(page);
   await open(page, { section: 'today' });
   const title = page.locator('.staff-page h2').first();

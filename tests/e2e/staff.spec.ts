@@ -240,6 +240,7 @@ test('each role sees its sections and actions, and the warehouse only its orders
     owner: names(
       ...sold,
       'products',
+      'home-page',
       'texts',
       'searches',
       'publishing',
@@ -250,7 +251,7 @@ test('each role sees its sections and actions, and the warehouse only its orders
       'log',
     ),
     sales: names(...sold, 'products', 'import-export', 'emails'),
-    editor: names('products', 'texts', 'searches', 'publishing', 'import-export'),
+    editor: names('products', 'home-page', 'texts', 'searches', 'publishing', 'import-export'),
     warehouse: names('orders', 'deliveries'),
   };
   for (const [role, sections] of Object.entries(expected)) {

@@ -28,6 +28,8 @@ export interface BuiltPage {
 /** Returns the path of the page that shows a group of texts, in a language; undefined for a document. */
 export function previewPath(id: string, language: Language): string | undefined {
   const { kind, name } = parseTextGroupId(id);
+  // A part of its page.
+  if (id === 'policies.delivery') return sitePaths(language).deliveryMethods();
   const path = kind === 'interface' ? INTERFACE_GROUPS[name as InterfaceGroup] : pathOfGroup(id);
   return path ? pathInLanguage(path, language) : undefined;
 }

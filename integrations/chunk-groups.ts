@@ -6,11 +6,7 @@ interface ChunkGroup {
 
 /** Modules that load together and therefore are one file (decision 022). The first group with a module gets it. */
 export const CHUNK_GROUPS: readonly ChunkGroup[] = [
-  {
-    // A listing checks its URL before a tap, and the calls have the same rules. A list must not load the calls for them.
-    name: 'page',
-    paths: ['src/layouts/Page.astro', 'domain/products/listing-filters.ts'],
-  },
+  { name: 'page', paths: ['src/layouts/Page.astro'] },
   { name: 'product', paths: ['src/pages/[...lang]/products/[category]/[code].astro'] },
   {
     // Small modules that panels and the next group share.

@@ -325,6 +325,10 @@ test('sizes filter a listing, with counts that match, in the URL and as chips', 
     const width = Number(products.find((one) => one.code === code)?.dimensions.overall?.width);
     expect(width > 203 && width <= 243, `${code}: ${width} cm`).toBe(true);
   }
+
+  // A value that no filter has hides nothing.
+  await page.goto(`${SOFAS}?width=wide`);
+  await expect(cards(page)).toHaveCount(CATEGORY_PAGE_SIZE);
 });
 
 test('filters without results can be cleared', async ({ page }) => {

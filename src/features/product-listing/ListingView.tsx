@@ -9,6 +9,7 @@ import { BuiltProducts } from './BuiltProducts.tsx';
 import type { Facets } from './facets.ts';
 import { ListingFooter } from './ListingFooter.tsx';
 import { ListingToolbar } from './ListingToolbar.tsx';
+import { isNarrowed, parseListingQuery } from './listing-query.ts';
 import { NoMatches } from './NoMatches.tsx';
 import { useFocusOnNew } from './use-focus-on-new.ts';
 import { type FirstPage, useListing } from './use-listing.ts';
@@ -37,8 +38,9 @@ export function ListingView(props: ListingViewProps) {
   const seen = (narrowed ? 0 : shown.length) + products.length;
 
   useEffect(() => {
-    // The products that `hide-narrowed-listing.ts` hid are hidden by React now.
-    if (narrowed) document.documentElement.classList.remove('listing-narrowed');
+    // React hides now the products that `hide-narrowed-listing.ts` hid. An invalid filter hides none.
+    if (narrowed || !isNarrowed(parseListingQuery(location.search)))
+      document.documentElement.classList.remove('listing-narrowed');
   }, [narrowed]);
 
   return (

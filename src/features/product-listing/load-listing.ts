@@ -7,7 +7,6 @@ import { pageLanguage, pageTexts } from '#src/i18n/page-texts.ts';
 import { loadIsland, onIslandFailed } from '#src/islands/load-island.ts';
 import { loadOnIntent } from '#src/islands/load-on-intent.ts';
 import type { ListingData } from './ListingView.tsx';
-import { isNarrowed, parseListingQuery } from './listing-query.ts';
 import { pageFromQuery, setPageInQuery } from './page-parameter.ts';
 
 const container = document.querySelector<HTMLElement>('[data-listing]');
@@ -32,9 +31,9 @@ const lastPage = Number(
 
 const showBuilt = () => document.documentElement.classList.remove('listing-narrowed');
 
-const narrowed = isNarrowed(parseListingQuery(location.search));
-if (!narrowed) showBuilt();
-if (narrowed || pageFromQuery(location.search, lastPage) > 1) loadIsland('listing');
+// `hide-narrowed-listing.ts` has read the URL. The rules of filters would be further code before a tap.
+const isNarrowed = document.documentElement.classList.contains('listing-narrowed');
+if (isNarrowed || pageFromQuery(location.search, lastPage) > 1) loadIsland('listing');
 
 // If the island cannot be loaded, the page shows its first products without the filters.
 onIslandFailed('listing', showBuilt);

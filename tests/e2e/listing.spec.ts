@@ -328,7 +328,8 @@ test('sizes filter a listing, with counts that match, in the URL and as chips', 
 
   // A value that no filter has hides nothing.
   await page.goto(`${SOFAS}?width=wide`);
-  await expect(cards(page)).toHaveCount(CATEGORY_PAGE_SIZE);
+  const sofas = products.filter(({ category }) => category === 'Sofa').length;
+  await expect(cards(page)).toHaveCount(Math.min(CATEGORY_PAGE_SIZE, sofas));
 });
 
 test('filters without results can be cleared', async ({ page }) => {

@@ -326,6 +326,13 @@ test('sizes filter a listing, with counts that match, in the URL and as chips', 
     expect(width > 203 && width <= 243, `${code}: ${width} cm`).toBe(true);
   }
 
+  // The page in another language has the range in its own unit.
+  await page.goto(`${sitePaths('vn').category('Sofa')}?width=203-243`);
+  const vietnamese = say('vn');
+  const name = `${vietnamese('catalogue', 'filter-width')}: 200–240 cm`;
+  const chip = vietnamese('catalogue', 'filter-remove', { name });
+  await expect(page.getByRole('link', { name: chip })).toBeVisible();
+
   // A value that no filter has hides nothing.
   await page.goto(`${SOFAS}?width=wide`);
   const sofas = products.filter(({ category }) => category === 'Sofa').length;

@@ -6,7 +6,7 @@ import { ProductCard } from '#src/features/product-card/ProductCard.tsx';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { hasLowFrame } from '#src/ui/product-frame.ts';
 import { BuiltProducts } from './BuiltProducts.tsx';
-import type { Facets } from './facets.ts';
+import { type Facets, queryOfPage } from './facets.ts';
 import { ListingFooter } from './ListingFooter.tsx';
 import { ListingToolbar } from './ListingToolbar.tsx';
 import { isNarrowed, parseListingQuery } from './listing-query.ts';
@@ -39,9 +39,9 @@ export function ListingView(props: ListingViewProps) {
 
   useEffect(() => {
     // React hides now the products that `hide-narrowed-listing.ts` hid. An invalid filter hides none.
-    if (narrowed || !isNarrowed(parseListingQuery(location.search)))
+    if (narrowed || !isNarrowed(queryOfPage(facets, parseListingQuery(location.search))))
       document.documentElement.classList.remove('listing-narrowed');
-  }, [narrowed]);
+  }, [narrowed, facets]);
 
   return (
     <>

@@ -1,9 +1,9 @@
 import { LANGUAGE_TAGS } from '#domain/language-tags.ts';
 import type { Language } from '#domain/languages.ts';
-import { FILTERS, type Filter } from '#domain/products/listing-filters.ts';
+import { FILTERS, type Filter, SIZE_FILTERS } from '#domain/products/listing-filters.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import type { FilterValues } from './listing-query.ts';
+import type { FilterValues, ListingQuery } from './listing-query.ts';
 import { deliveryValues, sizeValues } from './range-values.ts';
 
 /** Value of a filter. */
@@ -14,6 +14,8 @@ export interface FacetValue {
   label: string;
   /** Color as `#rrggbb`. Only colors have one. */
   hex?: string;
+  /** The same range in the other unit, because a URL can come from a page in another language. */
+  also?: string;
 }
 
 /** Filters of a listing with their values, as of the build. */
@@ -81,6 +83,15 @@ export function countFilteredProducts(facets: Facets, chosen: FilterValues): num
   ).length;
 }
 
+/** Returns a query with the ranges of this page. A range that the page does not have filters nothing. */
+export function queryOfPage(facets: Facets, listingQuery: ListingQuery): ListingQuery {
+  const ranges = ([...SIZE_FILTERS, 'delivery'] as const).map((filter) => {
+    const name = listingQuery[filter];
+    return [filter, name && facetValue(facets[filter], name)?.value];
+  });
+  return { ...listingQuery, ...Object.fromEntries(ranges) };
+}
+
 /** Returns the name of a chosen value: 'Oak', or 'Width: 32–48 in', because a length alone could be any size. */
 export function chosenLabel(
   facets: Facets,
@@ -100,7 +111,8 @@ export function facetValue(list: readonly FacetValue[], name: string): FacetValu
 }
 
 function indexOf(list: readonly FacetValue[], name: string): number {
-  return list.findIndex(({ value }) => value.toLowerCase() === name.toLowerCase());
+  const wanted = name.toLowerCase();
+  return list.findIndex(({ value, also }) => value.toLowerCase() === wanted || also === wanted);
 }
 
 function colorOf(product: Product, language: Language): FacetValue[] {

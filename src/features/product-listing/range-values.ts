@@ -13,13 +13,13 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 
 /** Ranges of a filter, and the indexes of each product's values. */
 interface FilterList {
-  values: { value: string; label: string }[];
+  values: { value: string; label: string; also?: string }[];
   indexes: number[][];
 }
 
 const CM_PER_INCH = 2.54;
 
-/** Limits of the ranges, in the unit of the language. */
+/** Limits of the ranges, in the unit of the language. Both units have the same number of ranges. */
 const LIMITS: Record<LengthUnit, Record<SizeFilter, readonly number[]>> = {
   cm: { width: [50, 80, 120, 160, 200, 240], depth: [40, 60, 80, 100], seat: [40, 45, 50, 65] },
   in: { width: [20, 32, 48, 64, 80, 96], depth: [16, 24, 32, 40], seat: [16, 18, 20, 26] },
@@ -34,9 +34,15 @@ function rangeLabel(range: string, unit: LengthUnit, texts: Texts<'catalogue'>):
   return fill(texts[from === 0 ? 'range-up-to' : 'range-between'], limits);
 }
 
-/**
- * Returns the ranges of a size that products have. Sizes are whole centimeters, so limits in inches are rounded down.
- */
+/** Returns all ranges in centimeters. Sizes are whole centimeters, so limits in inches are rounded down. */
+function rangesOf(filter: SizeFilter, unit: LengthUnit): string[] {
+  const limits = LIMITS[unit][filter].map((limit) =>
+    Math.floor(unit === 'in' ? limit * CM_PER_INCH : limit),
+  );
+  return [...limits, undefined].map((to, index) => `${limits[index - 1] ?? ''}-${to ?? ''}`);
+}
+
+/** Returns the ranges of a size that products have. */
 export function sizeValues(
   filter: SizeFilter,
   products: readonly Product[],
@@ -44,14 +50,15 @@ export function sizeValues(
   texts: Texts<'catalogue'>,
 ): FilterList {
   const unit = defaultLengthUnit(language);
-  const limits = LIMITS[unit][filter].map((limit) =>
-    Math.floor(unit === 'in' ? limit * CM_PER_INCH : limit),
-  );
-  const all = [...limits, undefined].map((to, index) => `${limits[index - 1] ?? ''}-${to ?? ''}`);
+  const all = rangesOf(filter, unit);
+  const others = rangesOf(filter, unit === 'in' ? 'cm' : 'in');
   const sizes = products.map(({ dimensions }) => filteredSizes(dimensions)[filter]);
   const ranges = all.filter((range) => sizes.some((size) => isInSizeRange(size, range)));
   return {
-    values: ranges.map((value) => ({ value, label: rangeLabel(value, unit, texts) })),
+    values: ranges.map((value) => {
+      const also = others[all.indexOf(value)];
+      return { value, label: rangeLabel(value, unit, texts), ...(also ? { also } : {}) };
+    }),
     indexes: sizes.map((size) =>
       ranges.flatMap((range, index) => (isInSizeRange(size, range) ? [index] : [])),
     ),

@@ -5,6 +5,7 @@ import { CATEGORY_PAGE_SIZE } from '#domain/limits.ts';
 import { type Category, categorySlug } from '#domain/products/categories.ts';
 import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
+import { type Facets, queryOfPage } from './facets.ts';
 import {
   isNarrowed,
   type ListingQuery,
@@ -43,9 +44,10 @@ export function useListing({
   shown,
   total,
   next,
-}: FirstPage & { language: Language }) {
+  facets,
+}: FirstPage & { language: Language; facets: Facets }) {
   const search = useQueryString();
-  const listingQuery = parseListingQuery(search);
+  const listingQuery = queryOfPage(facets, parseListingQuery(search));
   const narrowed = isNarrowed(listingQuery);
   const key = updateListingQuery('', listingQuery);
 

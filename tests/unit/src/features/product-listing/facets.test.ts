@@ -10,6 +10,7 @@ import {
   countFilteredProducts,
   facetsOf,
   facetValue,
+  queryOfPage,
 } from '#src/features/product-listing/facets.ts';
 import { NO_FILTERS } from '#src/features/product-listing/listing-query.ts';
 
@@ -86,6 +87,21 @@ describe('the filters of a listing (D13)', () => {
     const names = width.map(({ label }) => label);
     expect([names[0], names[1], names.at(-1)]).toEqual(widths);
     expect(delivery[0]?.label).toBe(weeks);
+  });
+
+  test('understand the ranges of a page in another language, and ignore ranges that no page has', () => {
+    const vietnamese = facetsOf(products, 'vn', vn);
+    for (const filter of SIZE_FILTERS) {
+      const own = facets[filter].map(({ value }) => value);
+      for (const { value } of vietnamese[filter]) {
+        const query = queryOfPage(facets, { ...NO_FILTERS, sort: 'newest', [filter]: value });
+        expect([...own, undefined]).toContain(query[filter]);
+      }
+    }
+    const chosen = { ...NO_FILTERS, sort: 'newest', width: '80-120', color: 'Oat' } as const;
+    expect(queryOfPage(facets, chosen)).toEqual({ ...chosen, width: '81-121' });
+    const odd = { ...chosen, width: '75-90', depth: '9999-1', seat: '-', delivery: '99-99' };
+    expect(queryOfPage(facets, odd)).toEqual({ ...NO_FILTERS, sort: 'newest', color: 'Oat' });
   });
 
   test('split a material into parts, and name each part in the page language', () => {

@@ -386,9 +386,33 @@ describe('a backup', { timeout: 60_000 }, () => {
     ['NETLIFY_BLOBS_CONTEXT', undefined, 'create', 'Set NETLIFY_SITE_ID'],
     ['TABLE_NAME', 'no-such-table', 'create', 'no table no-such-table'],
     ['DYNAMODB_ENDPOINT', undefined, 'create', 'SHOP_AWS_ACCESS_KEY_ID'],
+    ['DYNAMODB_ENDPOINT', 'http://127.0.0.1:9', 'create', 'Check the connection'],
+    [
+      'DYNAMODB_ENDPOINT',
+      'http://127.0.0.1:9',
+      'restore',
+      'no finished backup|Check the connection',
+    ],
+    ['NETLIFY_BLOBS_CONTEXT', 'secret', 'create', 'the value that Netlify sets'],
   ])('with %s as %s explains what to do', async (name, value, command, message) => {
     environment[name] = value;
-    await expect(run('backup', command, folder)).rejects.toThrow(message);
+    const failure = run('backup', command, folder);
+    await expect(failure).rejects.toThrow(new RegExp(message));
+    await expect(failure).rejects.toHaveProperty(
+      'name',
+      expect.stringMatching(/^(?:UserFacing|Environment)Error$/),
+    );
+  });
+
+  test('in a place that is no folder is refused with its path', async () => {
+    const file = join(await temporaryFolder(), 'file');
+    await writeFile(file, '');
+    await put(ODD_ITEM);
+    for (const command of ['create', 'check', 'restore']) {
+      await expect(run('backup', command, join(file, 'inside'))).rejects.toThrow(
+        /file.inside.*cannot be/,
+      );
+    }
   });
 
   test('of the first format stays readable', async () => {

@@ -97,15 +97,19 @@ export function backupFolder(folder: string) {
   async function readIfPresent(file: string): Promise<Buffer | undefined> {
     return readFile(path(file)).catch((error: unknown) => {
       if (isMissing(error)) return undefined;
-      throw error;
+      throw new UserFacingError(`${path(file)} cannot be read: ${(error as Error).message}.`);
     });
   }
 
   /** Writes a file completely or not at all. */
   async function write(file: string, content: Uint8Array | string): Promise<void> {
-    await mkdir(join(path(file), '..'), { recursive: true, mode: 0o700 });
-    await writeFile(`${path(file)}.part`, content, { mode: 0o600 });
-    await rename(`${path(file)}.part`, path(file));
+    try {
+      await mkdir(join(path(file), '..'), { recursive: true, mode: 0o700 });
+      await writeFile(`${path(file)}.part`, content, { mode: 0o600 });
+      await rename(`${path(file)}.part`, path(file));
+    } catch (error) {
+      throw new UserFacingError(`${path(file)} cannot be written: ${(error as Error).message}.`);
+    }
   }
 
   async function files(): Promise<StoredFile[]> {

@@ -1,6 +1,7 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { ATTACHMENT_STORE } from '#functions/attachments/attachment-store.ts';
 import { type BlobConnection, netlifyBlobs } from '#functions/blobs/blobs.ts';
+import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { ensureTable } from '#functions/db/table.ts';
 import { readBatchDatabase } from '#functions/env.ts';
 import { PICTURE_STORE } from '#functions/pictures/stored-picture.ts';
@@ -23,13 +24,40 @@ function keyFrom(environment: CommandEnvironment, name: string): string {
 function connectionOf(environment: CommandEnvironment): BlobConnection {
   const { NETLIFY_SITE_ID, NETLIFY_AUTH_TOKEN, NETLIFY_BLOBS_CONTEXT } = environment;
   if (NETLIFY_BLOBS_CONTEXT) {
-    return JSON.parse(Buffer.from(NETLIFY_BLOBS_CONTEXT, 'base64').toString()) as BlobConnection;
+    try {
+      return JSON.parse(Buffer.from(NETLIFY_BLOBS_CONTEXT, 'base64').toString()) as BlobConnection;
+    } catch {
+      throw new UserFacingError(
+        'NETLIFY_BLOBS_CONTEXT must be the value that Netlify sets. Unset it.',
+      );
+    }
   }
   if (NETLIFY_SITE_ID && NETLIFY_AUTH_TOKEN) {
     return { siteID: NETLIFY_SITE_ID, token: NETLIFY_AUTH_TOKEN };
   }
   throw new UserFacingError(
     'Set NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, so that the pictures and attachments can be read.',
+  );
+}
+
+/** Returns the error to show for a failed call of the database or of the stores. */
+function explained(error: unknown, table: string): unknown {
+  if (!(error instanceof Error) || error instanceof UserFacingError) return error;
+  if (error.name === 'ResourceNotFoundException') {
+    return new UserFacingError(
+      `The database has no table ${table}. Check TABLE_NAME and SHOP_AWS_REGION.`,
+    );
+  }
+  const { name, message } = error;
+  if ('$fault' in error) {
+    return new UserFacingError(
+      `The database refused a call about the table ${table}: ${message} (${name}). Check the AWS keys and their rights.`,
+    );
+  }
+  const isUnreachable = error instanceof DatabaseUnavailable || 'code' in error;
+  if (!isUnreachable && !/timeout/i.test(name)) return error;
+  return new UserFacingError(
+    `${message}. Check the connection and the variables (docs/deployment.md#backups), and run the command again.`,
   );
 }
 
@@ -41,18 +69,15 @@ async function withShop(
 ): Promise<void> {
   const settings = readBatchDatabase(environment);
   const connection = connectionOf(environment);
-  if (creates) await ensureTable(settings);
   const table: WholeTable = openWholeTable(settings);
   const stores = Object.fromEntries(
     [PICTURE_STORE, ATTACHMENT_STORE].map((store) => [store, netlifyBlobs(store, connection)]),
   );
   try {
+    if (creates) await ensureTable(settings);
     await work({ table, stores, folder: backupFolder(name), print });
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'ResourceNotFoundException') throw error;
-    throw new UserFacingError(
-      `The database has no table ${table.name}. Check TABLE_NAME and SHOP_AWS_REGION.`,
-    );
+    throw explained(error, table.name);
   } finally {
     table.close();
   }

@@ -54,7 +54,7 @@ const todayOrderSchema = z.object({
   pieces: z.int().min(1),
   /** Time of the present status. */
   since: z.iso.datetime(),
-  /** What a pending order without an agreed price waits for (D86). */
+  /** Next step of a pending order without an agreed price: the shop writes the price, or the customer answers (D86). */
   waitsFor: z.enum(['price', 'customer']).optional(),
   /**
    * True for a late order. A pending order is late after a day, or 14 days after its price was sent. A confirmed order is late from its first expected day

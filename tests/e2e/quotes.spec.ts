@@ -205,7 +205,7 @@ test('a quote by hand for a customer without email ends with a link to copy', as
     ['country', 'US'],
     ['language', 'en'],
   ] as const) {
-    const list = page.getByLabel(text('quotes', field), { exact: true });
+    const list = page.getByRole('combobox', { name: text('quotes', field), exact: true });
     await expect(list).toHaveAccessibleDescription(text('quotes', `error-${field}-required`));
     await expect(list).toHaveValue('');
     await list.selectOption(choice);

@@ -3,6 +3,7 @@ import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { formatLastDay } from '#domain/time/market-time.ts';
 import { sharedWishlistPath } from '#functions/http/site-paths.ts';
+import type { Attachment, ComposeEmail, EmailMessage } from '#functions/outbox/email-message.ts';
 import type { OutboxEmail, TemplateDataOf } from '#functions/outbox/outbox-email.ts';
 import { SHOWPIECES } from '#shop.config.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from './delivery-day-emails.ts';
 import { discountContent, isDiscountEmail } from './discount-emails.ts';
 import { type EmailContent, plainText, plainTextWithoutLinks } from './email-content.ts';
-import type { Attachment, ComposeEmail, EmailMessage } from './email-message.ts';
 import { picturedPiece, toEmailProduct } from './email-product.ts';
 import { type EditedEmailTexts, type EmailTexts, emailParts, emailTexts } from './email-texts.ts';
 import { htmlPage } from './html.ts';

@@ -5,9 +5,9 @@ import type { DayStep } from '#domain/delivery/delivery-day.ts';
 import { formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { calendarFile } from '#functions/email/calendar-file.ts';
 import { trackOrderPath } from '#functions/http/site-paths.ts';
+import type { Attachment } from '#functions/outbox/email-message.ts';
 import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import type { EmailBlock, EmailContent } from './email-content.ts';
-import type { Attachment } from './email-message.ts';
 import { type EmailTexts, emailParts, noticeText } from './email-texts.ts';
 import {
   deliveryBlock,

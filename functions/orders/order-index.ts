@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type Order, orderStatusSchema } from '#contracts/orders/orders.ts';
+import { emailContact, phoneContact } from '#functions/db/contact-keys.ts';
 import { contactLinkKey, type Key, orderBookKey, orderLinkKey } from '#functions/db/keys.ts';
 import type { Item, Write } from '#functions/db/writes.ts';
-import { emailContact, phoneContact } from './contact.ts';
 
 const entrySchema = z.object({
   number: z.string(),

@@ -1,12 +1,12 @@
 import type { Order } from '#contracts/orders/orders.ts';
 import type { ConsentVersion, TextConsent } from '#domain/accounts/text-consent.ts';
 import type { Language } from '#domain/languages.ts';
+import { phoneContact } from '#functions/db/contact-keys.ts';
 import { orderKey } from '#functions/db/keys.ts';
 import { transactWithRetry } from '#functions/db/transactions.ts';
 import type { Condition, Write } from '#functions/db/writes.ts';
 import type { TooManyRequests } from '#functions/limits/limiter.ts';
 import { consentWording } from '#functions/orders/consent-wording.ts';
-import { phoneContact } from './contact.ts';
 import { ALL_TIME, type OrderIndexRepository } from './order-index-repository.ts';
 import type { RateLimitedOrder } from './status-service.ts';
 

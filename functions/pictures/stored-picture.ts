@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { uploadedPictureName } from '#domain/products/uploaded-picture.ts';
-import type { Blobs } from '#functions/blobs/blobs.ts';
+import type { Blobs } from '#functions/blobs.ts';
 import { API_HEADERS } from '#functions/http/headers.ts';
 import { describeError, logToConsole } from '#functions/log.ts';
 

@@ -10,7 +10,7 @@ import { uploadedPicturePath } from '#domain/products/uploaded-picture.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { addDays, dayOf } from '#domain/time/market-time.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
-import type { Blobs } from '#functions/blobs/blobs.ts';
+import type { Blobs } from '#functions/blobs.ts';
 import type { Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
 import type { PictureProblem } from './clean-picture.ts';
 import type { PictureRepository } from './repository.ts';

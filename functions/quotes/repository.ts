@@ -32,6 +32,7 @@ import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import { outboxWrite } from '#functions/outbox/repository.ts';
 import { parseCatalogVersion } from '#functions/products/repository.ts';
 import { FACTS_KEYS, parseShopFacts } from '#functions/shop-facts/stored-facts.ts';
+import { parseLastPrices } from './last-prices.ts';
 import { deliveryPlaceOf } from './new-quote.ts';
 import {
   applyQuoteChange,
@@ -51,7 +52,6 @@ import {
   parseQuoteSettings,
   type QuoteRules,
 } from './settings/settings.ts';
-import { parseLastPrices } from './staff/last-prices.ts';
 import {
   type StoredDraft,
   type StoredQuote,

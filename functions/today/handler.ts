@@ -15,11 +15,11 @@ import {
 import { canCall } from '#domain/staff/staff-permissions.ts';
 import type { BrowserErrorRepository } from '#functions/browser-errors/repository.ts';
 import type { DeliveryWeekRepository } from '#functions/delivery/week-repository.ts';
-import type { OutboxService } from '#functions/email/outbox-service.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
 import type { OrderIndexRepository } from '#functions/orders/order-index-repository.ts';
+import type { OutboxService } from '#functions/outbox/service.ts';
 import type { QuoteRepository } from '#functions/quotes/repository.ts';
 import type { TimelineService } from '#functions/timeline/service.ts';
 import { errorLevel } from './error-level.ts';

@@ -1,6 +1,6 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { ATTACHMENT_STORE } from '#functions/attachments/attachment-store.ts';
-import { type BlobConnection, netlifyBlobs } from '#functions/blobs/blobs.ts';
+import { type BlobConnection, netlifyBlobs } from '#functions/blobs.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { ensureTable } from '#functions/db/table.ts';
 import { readBatchDatabase } from '#functions/env.ts';

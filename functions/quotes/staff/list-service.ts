@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { findQuotes, QuoteRow } from '#contracts/quotes/staff-quotes.ts';
 import { byNewest } from '#domain/time/order-by-time.ts';
-import { emailContact, phoneContact } from '#functions/orders/contact.ts';
+import { emailContact, phoneContact } from '#functions/db/contact-keys.ts';
 import { indexKeyOf } from '../quote-index.ts';
 import type { QuoteRepository } from '../repository.ts';
 import { isOpenState, stateAt } from '../state.ts';

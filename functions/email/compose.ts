@@ -81,7 +81,7 @@ function wishlistContent(
     blocks: [
       { kind: 'text', text: texts('greeting', { name: friendName }) },
       { kind: 'text', text: texts('wishlist-text', { sender: senderName }) },
-      { kind: 'facts', facts: [[texts('wishlist-from'), `${senderName}, ${senderEmail}`]] },
+      { kind: 'details', details: [[texts('wishlist-from'), `${senderName}, ${senderEmail}`]] },
       ...(text
         ? ([
             { kind: 'text', text: texts('wishlist-wrote', { sender: senderName }) },
@@ -287,7 +287,7 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
             heading,
             blocks: [
               { kind: 'text', text },
-              { kind: 'facts', facts: [[texts('email-change-old-email'), message.email]] },
+              { kind: 'details', details: [[texts('email-change-old-email'), message.email]] },
               {
                 kind: 'button',
                 label: texts('email-change-old-confirm'),
@@ -301,12 +301,12 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
         };
       }
       case 'email-change-new': {
-        const own = {
+        const confirmTexts = {
           ...emailParts(texts, 'email-change-new'),
           button: texts('email-change-new-confirm'),
           after: texts('email-change-new-after'),
         };
-        return { content: linkContent({ ...own, closing }, message.confirm) };
+        return { content: linkContent({ ...confirmTexts, closing }, message.confirm) };
       }
       case 'email-confirm': {
         const after = texts('email-confirm-after');
@@ -316,9 +316,9 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
       }
       case 'staff-invitation': {
         const { inviter, link } = message;
-        const own = staffLinkTexts('staff-invitation', inviter ? { inviter } : {});
-        const text = inviter ? own.text : texts('staff-invitation-text-anonymous');
-        return { content: linkContent({ ...own, text }, link) };
+        const linkTexts = staffLinkTexts('staff-invitation', inviter ? { inviter } : {});
+        const text = inviter ? linkTexts.text : texts('staff-invitation-text-anonymous');
+        return { content: linkContent({ ...linkTexts, text }, link) };
       }
       case 'staff-reset':
       case 'staff-email-new':
@@ -331,7 +331,7 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
             heading,
             blocks: [
               { kind: 'text', text },
-              { kind: 'facts', facts: [[texts('staff-email-old-email'), message.email]] },
+              { kind: 'details', details: [[texts('staff-email-old-email'), message.email]] },
               { kind: 'text', text: texts('staff-email-old-unexpected') },
             ],
             closing: texts('staff-email-old-closing'),

@@ -153,7 +153,7 @@ export function orderService(dependencies: OrderDependencies) {
       const { attempt: known, version, facts } = await repository.basis(attempt?.keyHash, time);
       const [before, catalog] = await Promise.all([
         attempt && orderOfAttempt(attempt.bodyHash, known),
-        snapshot.since(version),
+        snapshot.atLeast(version),
       ]);
       if (before) return before;
       const lines = linesOf(body, catalog);

@@ -69,15 +69,15 @@ export function textConsentService(
     }: RateLimitedOrder): Promise<TooManyRequests | undefined> {
       const at = now().toISOString();
       const list = { contact: phoneContact(order.phone) };
-      let own: Order['number'][] = [order.number];
+      let first: Order['number'][] = [order.number];
       let to: string | undefined = ALL_TIME.to;
       while (to !== undefined) {
         const range = { from: ALL_TIME.from, to, limit: MAX_ORDERS - 1 };
         const { found, end } = await orderIndex.entries(list, range);
-        const numbers = new Set([...own, ...found.map(({ number }) => number)]);
+        const numbers = new Set([...first, ...found.map(({ number }) => number)]);
         const refused = await withdrawAll([...numbers], at, rateLimitedTransact);
         if (refused) return refused;
-        own = [];
+        first = [];
         to = end;
       }
       return undefined;

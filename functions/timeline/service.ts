@@ -106,7 +106,7 @@ export function timelineService(dependencies: TimelineDependencies) {
     ): Promise<TimelinePage> {
       const object = { type, id };
       const range = { after, limit };
-      const [own, changes] = await Promise.all([
+      const [added, changes] = await Promise.all([
         !mayReadNotes(actor)
           ? { entries: [] }
           : type === 'member' && email
@@ -114,11 +114,11 @@ export function timelineService(dependencies: TimelineDependencies) {
             : repository.ofObject(object, range),
         log.list({ type, object: id, after }, limit),
       ]);
-      const end = 'end' in own ? own.end : undefined;
+      const end = 'end' in added ? added.end : undefined;
       const stops = [end, changes.next].filter((stop) => stop !== undefined).toSorted();
       const last = stops.at(-1);
       const entries = [
-        ...own.entries.map(toTimelineEntry),
+        ...added.entries.map(toTimelineEntry),
         ...changes.entries.map((stored): TimelineEntry => {
           const change = toAuditEntry(withoutStaffIds(stored));
           return { kind: 'change', id: change.id, at: change.at, object, change };

@@ -87,10 +87,10 @@ export function quoteRequestService(dependencies: QuoteRequestDependencies) {
         bodyHash: bodyHash(body),
         expiresAt: keyExpiry(time),
       };
-      const { catalogueVersion, rules, ...basis } = await repository.basis(attempt.keyHash, time);
+      const { catalogVersion, rules, ...basis } = await repository.basis(attempt.keyHash, time);
       const [before, catalogue] = await Promise.all([
         quoteOfAttempt(attempt.bodyHash, basis.attempt),
-        snapshot.since(catalogueVersion),
+        snapshot.atLeast(catalogVersion),
       ]);
       if (before) return before;
       const found = requestedLines(body.lines, catalogue);

@@ -53,7 +53,7 @@ export function quoteCreationService(dependencies: QuoteCreationDependencies) {
       const basis = await repository.basis(attempt.keyHash, time);
       const before = await quoteOfAttempt(attempt.bodyHash, basis.attempt);
       if (before) return before;
-      const catalog = await snapshot.since(basis.catalogueVersion);
+      const catalog = await snapshot.atLeast(basis.catalogVersion);
       const found = draftProducts(body.lines, [], catalog);
       if ('failure' in found) return found;
       const lines = found.products.map((product, index) => ({

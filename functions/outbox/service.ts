@@ -36,7 +36,7 @@ function batchesOf<Email>(emails: readonly Email[]): Email[][] {
   );
 }
 
-/** What staff did with an email, for the audit log. */
+/** Resend or discard of an email by staff, for the audit log. */
 interface EmailAuditChange {
   kind: 'resent' | 'discarded';
   object: { type: 'mail'; id: string };

@@ -464,7 +464,7 @@ export function quoteRepository(database: Database) {
       if ('failure' in refused || refused.length > 0) throw new Error('Writes were refused');
     },
 
-    /** Quotes of an email address or phone number, newest first. @param hash of contact.ts */
+    /** Quotes of an email address or phone number, newest first. @param hash of an email address or phone number */
     ofContact: (hash: string, range: ListRange): Promise<Page<QuoteIndexEntry>> =>
       entries(quoteContactPartition(hash), '', range),
 

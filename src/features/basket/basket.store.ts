@@ -119,7 +119,7 @@ export function removeProducts(productCodes: readonly string[]): void {
  * Removes the pieces of a placed order, the wishes of removed lines and the note. Pieces that another tab has added
  * meanwhile stay, with the wish of their line.
  */
-export function removeOrderedPieces(lines: Basket): void {
+export function removePlacedPieces(lines: Basket): void {
   $basket.set(removePieces(currentBasket(), lines));
   for (const { productCode } of lines) forgetRemovedWish(productCode);
   setOrderNote('');

@@ -68,11 +68,11 @@ export function normalizeQuoteNumber(typed: string): string {
   const signs = cleanCode(typed)
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '');
-  const own =
+  const withoutPrefix =
     signs.length > NUMBER_SIGNS && signs.startsWith(QUOTE_PREFIX)
       ? signs.slice(QUOTE_PREFIX.length)
       : signs;
-  const digits = own.replaceAll('O', '0').replace(/[IL]/g, '1');
+  const digits = withoutPrefix.replaceAll('O', '0').replace(/[IL]/g, '1');
   return digits.length === NUMBER_SIGNS
     ? `${QUOTE_PREFIX}-${digits.slice(0, 4)}-${digits.slice(4)}`
     : cleanCode(typed);

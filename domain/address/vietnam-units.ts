@@ -75,12 +75,12 @@ function wantedNames(typed: string): string[] {
   return [...new Set([bareName(typed), plain(typed)])];
 }
 
-function rankOfOne(own: string, wanted: string): number | undefined {
-  if (own === wanted) return 0;
-  if (own.startsWith(wanted)) return 1;
-  const at = own.indexOf(wanted);
+function rankOfOne(name: string, wanted: string): number | undefined {
+  if (name === wanted) return 0;
+  if (name.startsWith(wanted)) return 1;
+  const at = name.indexOf(wanted);
   if (at < 0) return undefined;
-  return own[at - 1] === ' ' ? 2 : 3;
+  return name[at - 1] === ' ' ? 2 : 3;
 }
 
 /** Rank of a text that is the full name with its kind. Offsets of former units keep it below the other ranks. */

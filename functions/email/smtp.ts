@@ -1,4 +1,4 @@
-import { EmailRejected, type SendEmail } from './email-message.ts';
+import { EmailRejected, type SendEmail } from '#functions/outbox/email-message.ts';
 import { type EmailSender, nodemailerMessage } from './nodemailer.ts';
 
 /** Timeouts of one message. */

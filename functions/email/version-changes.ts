@@ -91,8 +91,8 @@ export function versionChanges(
   reader: ChangeReader,
 ): EmailBlock {
   return {
-    kind: 'facts',
-    facts: [
+    kind: 'details',
+    details: [
       ...lineChanges(before, after, reader.language),
       ...sumChanges(before, after, reader),
       totalChange(before, after, reader),

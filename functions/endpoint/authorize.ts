@@ -137,7 +137,9 @@ function checkPermission(call: Call, authorization: Authorization, now: Date): A
   if (!actor || !canCall(actor, call.name)) return { failure: 'forbidden', cookies };
   // A script sends its key with every call, and needs no second factor.
   const isFresh = !staffSession || staffSession.freshUntil > epochSeconds(now);
-  return call.fresh && !isFresh ? { failure: 'fresh-factor-required', cookies } : authorization;
+  return call.requiresStepUp && !isFresh
+    ? { failure: 'fresh-factor-required', cookies }
+    : authorization;
 }
 
 /**

@@ -81,7 +81,7 @@ export function orderLookup(repository: Pick<OrderRepository, 'order'>, limits: 
       credentials: OrderCredentials,
       network: string,
       counts: readonly Hit[],
-      change: (claimed: RateLimitedOrder) => Promise<Outcome>,
+      change: (current: RateLimitedOrder) => Promise<Outcome>,
     ): Promise<Outcome | 'unknown-order' | TooManyRequests> {
       const found = await find(credentials, network);
       if (isFailure(found)) return found;

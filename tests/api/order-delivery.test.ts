@@ -11,13 +11,13 @@ import {
 } from '#contracts/orders/staff-orders.ts';
 import { deleteUser } from '#contracts/users/users.ts';
 import { fieldsToComplete } from '#domain/address/order-address.ts';
+import { emailContact, phoneContact } from '#functions/db/contact-keys.ts';
 import {
   contactPartition,
   ORDER_BOOK_PARTITION,
   ORDER_LINK,
   userPartition,
 } from '#functions/db/keys.ts';
-import { emailContact, phoneContact } from '#functions/orders/contact.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import { as, member, PASSWORD } from '#tests/support/api/members.ts';

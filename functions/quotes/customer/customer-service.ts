@@ -6,6 +6,12 @@ import {
 } from '#contracts/quotes/quotes.ts';
 import type { Limiter, RateLimitedTransact, TooManyRequests } from '#functions/limits/limiter.ts';
 import type { OrderStatusService } from '#functions/orders/status-service.ts';
+import {
+  type CustomerChangeDependencies,
+  type CustomerOutcome,
+  type CustomerQuoteContext,
+  changeByCustomer,
+} from '../customer-change.ts';
 import { applyQuoteChange } from '../quote-aggregate.ts';
 import type { QuoteEmails } from '../quote-emails.ts';
 import type { QuoteRepository } from '../repository.ts';
@@ -13,12 +19,6 @@ import { targetTime } from '../settings/settings.ts';
 import type { QuoteSettingsRepository } from '../settings/settings-repository.ts';
 import { type QuoteStateFailure, stateAfter, validityEnd } from '../state.ts';
 import { quoteView } from '../view.ts';
-import {
-  type CustomerChangeDependencies,
-  type CustomerOutcome,
-  type CustomerQuoteContext,
-  changeByCustomer,
-} from './customer-change.ts';
 
 type Failed = TooManyRequests | { failure: 'unknown-quote' };
 

@@ -57,7 +57,7 @@ export function CancelOrder({ order, email, texts, failureTexts, onChange }: Can
         <FailureNote
           failure={failure}
           texts={failureTexts}
-          own={{
+          codeTexts={{
             'status-conflict': texts['status-conflict'],
             'unknown-order': texts['unknown-order'],
           }}

@@ -120,7 +120,7 @@ function OrderContent({ order, onChange, onStale }: OrderContentProps) {
         />
       </div>
       <OrderLines order={order} />
-      {may('removeOrderedPieces') && (
+      {may('removePlacedPieces') && (
         <RemovePieces order={order} onChange={onChange} onStale={onStale} />
       )}
       <PackingSlip order={order} />

@@ -4,6 +4,7 @@ import {
   fragmentProblems,
   metricProblems,
   registerProblems,
+  requestProblems,
   textProblems,
 } from '#locales/text-rules.ts';
 
@@ -72,7 +73,26 @@ describe('rules for all texts', () => {
     ['vn', 'Dây đai đàn hồi', 'đai thun'],
     ['vn', 'Gioăng nỉ', 'ron'],
     ['vn', 'Một thìa gạo', 'muỗng'],
-    ['vn', 'Xưởng bắt tay làm', 'bắt đầu'],
+    ['vn', 'Xưởng bắt tay làm', 'bắt đầu sản xuất'],
+    ['vn', 'Xưởng mới bắt đầu làm', 'bắt đầu sản xuất'],
+    ['vn', 'Bạn sẽ được đăng xuất', 'tự động'],
+    ['vn', 'Bạn vui lòng trả lời', 'twice'],
+    ['vn', 'Đổi trả hàng', 'đổi trả'],
+    ['vn', 'Hủy trên trang đơn hàng', 'theo dõi'],
+    ['vn', 'Tìm kiếm phổ biến', 'từ khóa'],
+    ['vn', 'Email dùng câu chữ mới', 'nội dung'],
+    ['vn', 'Kính gửi', 'Khách hàng'],
+    ['vn', 'Vài món nội thất', 'sản phẩm'],
+    ['vn', 'Kết hợp hoàn hảo', 'kết hợp cùng'],
+    ['vn', 'Dặn tài xế', 'lời nhắn'],
+    ['vn', 'Xem trong cửa hàng', 'trên cửa hàng'],
+    ['vn', 'Ghi vào cửa hàng', 'cập nhật'],
+    ['vn', 'Tải bản nháp đó', 'mở'],
+    ['vn', 'Chúc bạn vui với nội thất mới', 'hài lòng'],
+    ['vn', 'Ngày sẽ do bạn và chúng tôi cùng hẹn', 'với bạn'],
+    ['vn', 'Phần Mới giờ là phần 2', 'vị trí'],
+    ['vn', 'Xem cả mục thư rác', 'thư mục'],
+    ['vn', 'Khi khách xin lại liên kết', 'gửi lại'],
     ['vn', 'Nặng 12 ký', 'kg'],
     ['vn', 'Dài 2.1 m', 'comma'],
     ['vn', '4-6 tuần', 'en dash'],
@@ -234,6 +254,30 @@ describe('the Korean speech level', () => {
     ['담았어요! 계속 볼까요?', 'polite'],
   ] as const)('"%s" is accepted in a %s text', (text, register) => {
     expect(registerProblems(text, register)).toEqual([]);
+  });
+});
+
+describe('Vietnamese requests', () => {
+  test.each([
+    'Bạn kiểm tra lại hộp thư.',
+    'Hàng có hư hại thì, bạn gửi email cho chúng tôi.',
+    '**Hẻm nhỏ** Bạn cho biết bề rộng hẻm.',
+  ])('"%s" is reported', (text) => {
+    expect(requestProblems(text, 0)).toHaveLength(1);
+  });
+
+  test.each([
+    'Bạn có thể hủy đơn.',
+    'Bạn nên đo trước.',
+    'Bạn đã gửi yêu cầu.',
+    'Vui lòng gửi lại.',
+  ])('"%s" is accepted', (text) => {
+    expect(requestProblems(text, 0)).toEqual([]);
+  });
+
+  test('as many as allowed are accepted', () => {
+    expect(requestProblems('Bạn gửi email cho chúng tôi.', 1)).toEqual([]);
+    expect(requestProblems('Bạn gửi email, bạn ghi mã đơn hàng.', 1)).toHaveLength(1);
   });
 });
 

@@ -80,7 +80,7 @@ describe('changing the delivery details of an order (D79)', () => {
     expect(fieldsToComplete(await stored(number))).toEqual([]);
   });
 
-  test('works for a guest with number and email, who first reads the present details', async () => {
+  test('works for a guest with number and email, who first reads the current details', async () => {
     const number = await placed();
     const credentials = { number: number.toLowerCase(), email: ' LINH@example.com ' };
     const { result } = await ask(shop.app, getDelivery, { body: credentials });

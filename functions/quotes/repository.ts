@@ -188,7 +188,7 @@ const NOT_ACCEPTED: Condition = {
   values: { ':accepted': 'accepted' },
 };
 
-/** Returns the write that closes the price of a canceled order (D86). Refused after the customer has agreed to it. */
+/** Returns the write that closes the price of a cancelled order (D86). Refused after the customer has agreed to it. */
 export function closedPriceWrite(number: string, at: Date): Write {
   const updatedAt = at.toISOString();
   const state = 'withdrawn' as const;

@@ -20,7 +20,7 @@ export function quotePermissions(
   const isOffered = isOpen && offer !== undefined;
   return {
     accept: isOffered,
-    // The price of an order is not declined: the order is canceled (D86).
+    // The price of an order is not declined: the order is cancelled (D86).
     decline: isOffered && !order,
     write: isOpen,
     reconsider: state === 'declined' && offer !== undefined && isQuoteValid(offer, now),

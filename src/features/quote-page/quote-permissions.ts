@@ -1,7 +1,7 @@
 import type { QuoteView } from '#contracts/quotes/quotes.ts';
 import { isQuoteValid } from './quote-validity.ts';
 
-/** Actions that the state of a quote permits to its customer. The page shows no others. */
+/** Actions that the state of a quote allows its customer. The page shows no others. */
 export interface QuotePermissions {
   accept: boolean;
   decline: boolean;

@@ -136,7 +136,12 @@ const FORMAL_NAMESPACES = new Set([
 /** Pages with terms and legal facts. */
 const FORMAL_PAGES = new Set(['terms.md', 'legal-notice.md']);
 /** Declarations of customers, which are in 합니다체 on pages in 해요체. */
-const DECLARATIONS = new Set(['quote: agree', 'quote: priced-agree', 'text-messages: consent-2']);
+const DECLARATIONS = new Set([
+  'quote: agree',
+  'quote: priced-agree',
+  'text-messages: consent-2',
+  'text-messages: consent-3',
+]);
 /** Key of the email that a customer sends to the shop. */
 const CUSTOMERS_MAIL = 'enquiry-body';
 

@@ -137,7 +137,12 @@ const FORMAL_NAMESPACES = new Set([
 /** Pages with terms and legal facts. */
 const FORMAL_PAGES = new Set(['terms.md', 'legal-notice.md']);
 /** Declarations of customers, which are in 합니다체 on pages in 해요체. */
-const DECLARATIONS = new Set(['quote: agree', 'quote: priced-agree', 'text-messages: consent-2']);
+const DECLARATIONS = new Set([
+  'quote: agree',
+  'quote: priced-agree',
+  'text-messages: consent-2',
+  'text-messages: consent-3',
+]);
 /** Namespaces that only staff read. */
 const FOR_STAFF = new Set([
   'admin',

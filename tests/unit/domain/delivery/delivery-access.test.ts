@@ -185,7 +185,7 @@ describe('access details in words (S12.11)', () => {
     ]);
     expect([-1, 0, 1, 2].map((level) => floorName(level, 'US', en))).toEqual([
       'Basement level 1',
-      'Ground floor',
+      'First floor',
       'Floor 2',
       'Floor 3',
     ]);

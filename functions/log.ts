@@ -27,7 +27,7 @@ export interface LogEntry extends SecurityDetails {
   deleted?: number;
   /** Sender of a request: `visitor`, `customer`, `build`, `script`, or the role of a staff member. */
   role?: string;
-  /** Network prefix of a sign-in, of a refused request and of a change of roles. */
+  /** Network prefix, for sign-ins, refused requests and role changes. */
   network?: string;
 }
 

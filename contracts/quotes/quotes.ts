@@ -40,7 +40,7 @@ export type QuoteState = z.infer<typeof quoteStateSchema>;
 /** Maximum number of products of one quote. */
 export const MAX_QUOTE_LINES = 60;
 
-/** Returns the most products of a quote, or of the price of an order, which has at most those of a basket. */
+/** Returns the maximum number of products: that of a quote, or that of a basket for the price of an order. */
 export function maxQuoteLines(quote: { order?: string | undefined } | undefined): number {
   return quote?.order ? MAX_BASKET_LINES : MAX_QUOTE_LINES;
 }

@@ -35,7 +35,7 @@ export function newCoupon(
   };
 }
 
-/** Returns the write that makes a coupon valid again, when the order that used it is canceled. */
+/** Returns the write that makes a coupon valid again, when the order that used it is cancelled. */
 export function couponReleaseWrites(code: string, orderNumber: string): Write[] {
   return [
     {

@@ -639,7 +639,7 @@ export function orderReceivedContent(order: Order, reader: EmailRecipient): Emai
   return shopOrderContent(order, reader, text);
 }
 
-/** Order that the customer canceled, for the shop. @param reader the shop */
+/** Order that the customer cancelled, for the shop. @param reader the shop */
 export function orderWithdrawnContent(order: Order, reader: EmailRecipient): EmailContent {
   const text = noticeText(reader.texts, 'order-withdrawn', noticeValues(order));
   return shopOrderContent(order, reader, text);

@@ -21,7 +21,7 @@ interface ChangeReader {
 
 type Change = readonly [label: string, change: string];
 
-/** Returns a change as a row; nothing without a difference. */
+/** Returns a change as a row; empty if the values are equal. */
 function changeOf(label: string, before = NOTHING, after = NOTHING): Change[] {
   return before === after ? [] : [[label, `${before} → ${after}`]];
 }

@@ -26,7 +26,7 @@ import type {
 /** Credential of a request. */
 export interface Credential {
   token: string;
-  /** A script sends a bearer token. The browser sends a cookie by itself. */
+  /** A script sends a bearer token. Browsers send cookies automatically. */
   by: 'bearer' | 'cookie';
 }
 

@@ -104,7 +104,7 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
     });
   }
 
-  /** Writes a change. If the order has changed in the meantime, the change is decided again. */
+  /** Writes a change. If the order has changed since it was read, the decision is repeated. */
   function changeOrder<Reason extends string | object>(
     number: string,
     decide: (order: FullOrder, time: Date) => Promise<Decision<Reason>> | Decision<Reason>,

@@ -141,7 +141,7 @@ export function newOrderWrites(order: Order): Write[] {
 }
 
 /**
- * Returns whether a status change ends the delivery day: a canceled order needs no place, and a wish for another day is
+ * Returns whether a status change ends the delivery day: a cancelled order needs no place, and a wish for another day is
  * void after the delivery.
  */
 export function endsDay({

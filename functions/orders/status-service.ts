@@ -45,7 +45,7 @@ export interface RateLimitedOrder {
   rateLimitedTransact: RateLimitedTransact;
 }
 
-/** Returns the write that closes the price of a canceled order. Refused after the customer has agreed to it (D86). */
+/** Returns the write that closes the price of a cancelled order. Refused after the customer has agreed to it (D86). */
 export type ClosePrice = (quote: string, time: Date) => Write;
 
 export interface OrderStatusDependencies {
@@ -73,7 +73,7 @@ export function orderStatusService(dependencies: OrderStatusDependencies) {
       kind: 'order-status' as const,
       order: number,
       status,
-      // A canceled order makes every request pointless.
+      // A cancelled order makes every request pointless.
       ...(endsRequest && status !== 'cancelled' ? { endsRequest } : {}),
     };
     const toShop = { kind: 'order-withdrawn' as const, order: number };

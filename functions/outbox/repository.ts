@@ -82,8 +82,8 @@ function notLeasedCondition(now: Date): Condition {
 export type EmailSendingState = 'waiting' | 'sending' | 'discarded';
 
 /**
- * Item that replaces a discarded email until its expiry. The recipient has not been told anything, unlike after an email
- * that was sent, which leaves no item.
+ * Item that replaces a discarded email until its expiry. It shows that the recipient got nothing. A sent email leaves no
+ * item.
  */
 const discardedSchema = z.object({ isDiscarded: z.literal(true), expiresAt: z.number() });
 

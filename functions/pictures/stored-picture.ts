@@ -12,7 +12,7 @@ export function pictureKey(name: string): string {
   return `pictures/${name}`;
 }
 
-/** Returns the key of the origin of a picture that is a part of another one. */
+/** Returns the key of the original of a cropped picture. */
 export function cropKey(name: string): string {
   return `crops/${name}`;
 }

@@ -93,7 +93,7 @@ function changesOf({
   ];
 }
 
-/** Combines the changes of an object to one entry. A product that is created and then changed counts as created. */
+/** Combines the changes of an object into one entry. A product that is created and then changed counts as created. */
 function combine(entries: readonly CatalogChange[]): PublishChange[] {
   const latestFirst = entries.flatMap(changesOf);
   const byObject = Map.groupBy(latestFirst, ({ object, id }) => `${object} ${id}`);

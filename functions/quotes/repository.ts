@@ -188,7 +188,7 @@ const NOT_ACCEPTED: Condition = {
   values: { ':accepted': 'accepted' },
 };
 
-/** Returns the write that closes the price of a canceled order (D86). Refused after the customer has agreed to it. */
+/** Returns the write that closes the price of a cancelled order (D86). Refused after the customer has agreed to it. */
 export function closedPriceWrite(number: string, at: Date): Write {
   const updatedAt = at.toISOString();
   const state = 'withdrawn' as const;
@@ -204,8 +204,8 @@ export function closedPriceWrite(number: string, at: Date): Write {
 }
 
 /**
- * Returns the write that moves the price of an order to the place of a new address (D86). There is none if the place
- * stays, or if the order has no price to agree to. The write is refused after the customer has agreed. The days of the
+ * Returns the write that updates an order's price for a new address (D86). Empty if the place stays the same, or if the
+ * order has no price to agree to. The write is refused after the customer has agreed. The days of the
  * delivery depend on the place. The write therefore increments `revision`, and a parallel agreement reads the quote again.
  */
 export function quoteAddressWrites(order: FullOrder, delivery: Address): Write[] {

@@ -104,7 +104,7 @@ export function isInUse({ edits, page }: EditedTexts): boolean {
   return edits.length > 0 || page !== undefined;
 }
 
-/** Texts of the shop in the table: those of the repository, which builds write, and the edits of staff. */
+/** Texts of the shop in the table: the repository's texts, which builds write, and the edits of staff. */
 export type TextRepository = ReturnType<typeof textRepository>;
 
 function conditionOf(before: EditedTexts | undefined): Condition {

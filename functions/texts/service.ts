@@ -351,7 +351,7 @@ export function textService({ repository, auditWrites, now }: TextDependencies) 
         const { page } = accepted;
         const isPublished =
           isDeepStrictEqual(edited?.edits ?? [], edits) && isDeepStrictEqual(edited?.page, page);
-        // A draft without a difference is no draft.
+        // A draft that changes nothing is not stored.
         const draft = sent.ready || isPublished ? undefined : edits;
         const draftPage = draft && pageControl(found) ? (page ?? DEFAULT_PAGE_SETTINGS) : undefined;
         const publishesNothing = !sent.ready || isPublished;

@@ -32,7 +32,7 @@ const emailChangeSchema = z.object({
   expiresAt: z.number(),
 });
 
-/** Unfinished change of an account's email address, or confirmation of the address of a new account (D93). */
+/** Unfinished email change of an account, or confirmation of a new account's address (D93). */
 export type PendingEmailChange = z.infer<typeof emailChangeSchema>;
 
 /** Change to another address. */

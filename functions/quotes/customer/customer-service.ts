@@ -173,7 +173,7 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
       const found = await lookup.find(credentials, context.network);
       if (!('aggregate' in found)) return found;
       const { order, state: before } = found.aggregate.quote;
-      // An order with an agreed price is canceled like any other order.
+      // An order with an agreed price is cancelled like any other order.
       if (order && before === 'accepted') return { failure: 'status-conflict' };
       if (order && before !== 'withdrawn') {
         const cancelled = await orderStatuses.move(order, {
@@ -184,7 +184,7 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
           site: context.site,
         });
         if (typeof cancelled === 'string') {
-          // Confirmed, or canceled elsewhere since the quote was read.
+          // Confirmed, or cancelled elsewhere since the quote was read.
           return { failure: 'status-conflict' };
         }
         if ('failure' in cancelled) return cancelled;

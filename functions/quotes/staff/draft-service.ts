@@ -55,8 +55,8 @@ function customPiece(
 }
 
 /**
- * Returns the products and custom pieces of the lines. A product of the earlier draft, of the latest version or of the
- * request stays as it was, even if it was deleted, and so does a picture.
+ * Returns the products and custom pieces of the lines. Products and pictures of the earlier draft, the
+ * latest version or the request stay as they were, even if they were deleted.
  * @param earlier pieces of the earlier draft, then of the version, then of the request
  */
 export function draftProducts(

@@ -50,7 +50,7 @@ export interface Sending {
   otherWrites: readonly Write[];
 }
 
-/** Reason for which a draft cannot be sent by anybody. */
+/** Reason why nobody can send a draft. */
 export type SendingFailure = 'incomplete-quote' | 'quote-closed' | 'too-many-versions';
 
 /** Returns whether an actor may give every discount. */

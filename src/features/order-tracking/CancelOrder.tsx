@@ -16,7 +16,7 @@ interface CancelOrderProps {
   email?: string;
   texts: Texts<'orders'>;
   failureTexts: Texts<'failures'>;
-  /** Called with the canceled order. */
+  /** Called with the cancelled order. */
   onChange: (order: TrackedOrder) => void;
 }
 

@@ -46,7 +46,7 @@ function NextSteps({ view, language, texts }: OpenQuoteProps) {
   const steps = [
     {
       title: texts['step-asked'],
-      // The shop begins a price when it likes, so that time is not the time of the order.
+      // Staff start a price at any time, so this date is not that of the order.
       note: view.order
         ? undefined
         : formatDateTime(view.createdAt, OFFICE_TIME_ZONES[view.office], language),

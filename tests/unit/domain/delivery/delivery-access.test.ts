@@ -180,12 +180,12 @@ describe('access details in words (S12.11)', () => {
     expect([-1, 0, 1, 2].map((level) => floorName(level, 'Viet Nam', vn))).toEqual([
       'Tầng hầm 1',
       'Tầng trệt',
-      'Tầng 1',
-      'Tầng 2',
+      'Lầu 1',
+      'Lầu 2',
     ]);
     expect([-1, 0, 1, 2].map((level) => floorName(level, 'US', en))).toEqual([
       'Basement level 1',
-      'Ground floor',
+      'First floor',
       'Floor 2',
       'Floor 3',
     ]);

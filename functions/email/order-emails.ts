@@ -18,7 +18,7 @@ import {
 import {
   deliveryAccessTitle,
   orderAccessForStaff,
-  orderDeliveryAccessFacts,
+  orderDeliveryAccessDetails,
 } from '#functions/delivery/delivery-access-texts.ts';
 import {
   staffOrderPath,
@@ -118,20 +118,20 @@ function pricedProductBlocks(order: Order, reader: EmailRecipient): EmailBlock[]
 /** Statuses of an order that is still expected. */
 const EXPECTED: readonly Order['status'][] = ['pending', 'confirmed', 'shipped'];
 
-type Facts = readonly (readonly [string, string])[];
+type Details = readonly (readonly [string, string])[];
 
-/** Returns the expected days of delivery, as a fact. */
-function windowFacts({ deliveryWindow }: Order, { language, texts }: EmailRecipient): Facts {
+/** Returns the expected days of delivery, as a detail. */
+function windowDetails({ deliveryWindow }: Order, { language, texts }: EmailRecipient): Details {
   const { from, to } = deliveryWindow;
   const day = (iso: string) => formatDay(iso, language, 'long');
   return [[texts('label-window'), texts('order-window', { from: day(from), to: day(to) })]];
 }
 
 /** Returns when an order comes: on the day that its customer accepted, or on the expected days. Nothing after its delivery. */
-function deliveryFacts(order: Order, reader: EmailRecipient): Facts {
+function deliveryDetails(order: Order, reader: EmailRecipient): Details {
   const { status, deliveryDay } = order;
   if (!EXPECTED.includes(status)) return [];
-  if (deliveryDay?.state !== 'accepted') return windowFacts(order, reader);
+  if (deliveryDay?.state !== 'accepted') return windowDetails(order, reader);
   const { language, texts } = reader;
   const { day, time } = deliveryDay;
   const at = { time, localZone: addressTimeZone(order) };
@@ -143,17 +143,17 @@ function deliveryFacts(order: Order, reader: EmailRecipient): Facts {
 
 /**
  * @param ordered date of the order, formatted for the reader
- * @param delivery facts about the delivery
+ * @param delivery details about the delivery
  */
 function summary(
   order: Order,
   { texts }: EmailRecipient,
   ordered: string,
-  delivery: Facts,
+  delivery: Details,
 ): EmailBlock {
   return {
-    kind: 'facts',
-    facts: [
+    kind: 'details',
+    details: [
       [texts('label-number'), order.number],
       [texts('label-date'), ordered],
       ...delivery,
@@ -170,12 +170,12 @@ function orderDay({ createdAt, language: market }: Order, { language }: EmailRec
 
 /**
  * Delivery and contact details of an order, in the format of the reader's language.
- * @param accessFacts access details that the reader sees
+ * @param accessDetails access details that the reader sees
  */
 export function deliveryBlock(
   order: Order,
   { language, texts }: EmailRecipient,
-  accessFacts = orderDeliveryAccessFacts,
+  accessDetails = orderDeliveryAccessDetails,
 ): EmailBlock {
   const address = [
     fullName(order, order.language),
@@ -185,13 +185,13 @@ export function deliveryBlock(
       : addressCountry(texts, order.country),
   ];
   return {
-    kind: 'facts',
-    facts: [
+    kind: 'details',
+    details: [
       [texts('label-deliver-to'), address.join('\n')],
       [texts('label-phone'), order.phone],
       [texts('label-email'), order.email],
       ...(order.note ? [[texts('label-note'), order.note] as const] : []),
-      ...accessFacts(order, language),
+      ...accessDetails(order, language),
     ],
   };
 }
@@ -227,7 +227,7 @@ export function orderPlacedContent(order: StoredOrder, reader: EmailRecipient): 
     blocks: [
       greetingBlock(order, reader),
       { kind: 'text', text },
-      summary(order, reader, orderDay(order, reader), windowFacts(order, reader)),
+      summary(order, reader, orderDay(order, reader), windowDetails(order, reader)),
       ...pricedProductBlocks(order, reader),
       deliveryBlock(order, reader),
       trackOrderButton(order, reader),
@@ -256,7 +256,7 @@ export function orderStatusContent(
       ...(isCancelled
         ? [orderedProductsBlock(order, reader)]
         : [
-            summary(order, reader, orderDay(order, reader), deliveryFacts(order, reader)),
+            summary(order, reader, orderDay(order, reader), deliveryDetails(order, reader)),
             ...pricedProductBlocks(order, reader),
           ]),
       trackOrderButton(order, reader),
@@ -350,7 +350,7 @@ function deliveryTimeBlocks(
         ]
       : []),
     ...(hasWindow
-      ? [{ kind: 'facts' as const, facts: [[texts('label-window'), expected] as const] }]
+      ? [{ kind: 'details' as const, details: [[texts('label-window'), expected] as const] }]
       : []),
   ];
 }
@@ -379,8 +379,8 @@ export function deliveryChangedContent(
     blocks: [
       { kind: 'text', text: texts(`order-delivery-text-${isRequested ? 'requested' : by}`) },
       {
-        kind: 'facts',
-        facts: [
+        kind: 'details',
+        details: [
           [texts('label-number'), order.number],
           [texts('order-delivery-changed'), names],
         ],
@@ -442,8 +442,8 @@ export function orderReducedContent(
       greetingBlock(order, reader),
       { kind: 'text', text },
       {
-        kind: 'facts',
-        facts: [
+        kind: 'details',
+        details: [
           [texts('label-number'), order.number],
           ...removedRows(removed, reader.language),
           [texts('order-reduced-total'), `${amount(before)} → ${amount(after)}`],
@@ -466,7 +466,7 @@ export function reducedNoticeContent(
   const text = noticeText(reader.texts, 'order-reduced-notice', noticeValues(order));
   const { removed } = removalOf(order, step);
   return shopOrderContent(order, reader, text, [
-    { kind: 'facts', facts: removedRows(removed, reader.language) },
+    { kind: 'details', details: removedRows(removed, reader.language) },
   ]);
 }
 
@@ -497,8 +497,8 @@ export function warrantyContent(
       greetingBlock(order, reader),
       { kind: 'text', text },
       {
-        kind: 'facts',
-        facts: [
+        kind: 'details',
+        details: [
           [texts('label-number'), order.number],
           [texts('warranty-pieces'), names.join('\n')],
           ...(replacement ? [[texts('warranty-order'), replacement] as const] : []),
@@ -530,8 +530,8 @@ export function requestReceivedContent(
       greetingBlock(order, reader),
       { kind: 'text', text },
       {
-        kind: 'facts',
-        facts: [
+        kind: 'details',
+        details: [
           [texts('label-number'), order.number],
           [texts('request-fields'), names],
         ],
@@ -557,7 +557,7 @@ export function requestNoticeContent(
   const names = fields.map((field) => nameOf(field, reader)).join(', ');
   const text = noticeText(texts, 'order-request-notice', noticeValues(order));
   return shopOrderContent(order, reader, text, [
-    { kind: 'facts', facts: [[texts('request-fields'), names]] },
+    { kind: 'details', details: [[texts('request-fields'), names]] },
   ]);
 }
 
@@ -610,8 +610,8 @@ export function deliveryNoticeContent(
     },
     [
       {
-        kind: 'facts',
-        facts: [
+        kind: 'details',
+        details: [
           ...changes.flatMap(({ field, before, after }) =>
             // The order below shows the new access details.
             field === 'access'
@@ -650,7 +650,12 @@ export function shopOrderContent(
     blocks: [
       { kind: 'text', text },
       ...details,
-      summary(order, reader, formatDateTime(order.createdAt, language), windowFacts(order, reader)),
+      summary(
+        order,
+        reader,
+        formatDateTime(order.createdAt, language),
+        windowDetails(order, reader),
+      ),
       orderedProductsBlock(order, reader),
       deliveryBlock(order, reader, orderAccessForStaff),
       {
@@ -676,7 +681,7 @@ export function orderReceivedContent(order: Order, reader: EmailRecipient): Emai
   return shopOrderContent(order, reader, text);
 }
 
-/** Order that the customer canceled, for the shop. @param reader the shop */
+/** Order that the customer cancelled, for the shop. @param reader the shop */
 export function orderWithdrawnContent(order: Order, reader: EmailRecipient): EmailContent {
   const text = noticeText(reader.texts, 'order-withdrawn', noticeValues(order));
   return shopOrderContent(order, reader, text);

@@ -2,7 +2,7 @@ import { toCountry } from '#domain/address/address.ts';
 import { telLink } from '#domain/input/phone.ts';
 import { orderedPieceId } from '#domain/products/piece.ts';
 import { formatDay } from '#domain/time/market-time.ts';
-import { DeliveryAccessFacts } from '#src/features/delivery-access/DeliveryAccessFacts.tsx';
+import { DeliveryAccessDetails } from '#src/features/delivery-access/DeliveryAccessDetails.tsx';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
 import { pieceTexts, requestText } from '#src/i18n/piece-texts.ts';
@@ -49,7 +49,7 @@ export function RequestSummary({ quote }: { quote: LoadedQuote }) {
         )}
         {isPlanning && <li>{quoteTexts['just-planning']}</li>}
       </ul>
-      <DeliveryAccessFacts
+      <DeliveryAccessDetails
         access={request.access}
         country={toCountry(country)}
         language={language}

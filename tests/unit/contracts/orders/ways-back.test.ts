@@ -45,7 +45,6 @@ test.each([
   (object, states) => {
     // The documents use the words of the shop.
     const words: Record<string, string> = {
-      cancelled: 'canceled',
       proposed: 'suggested',
       ...(object === 'delivery day' && { declined: 'declined by the customer' }),
     };

@@ -120,7 +120,7 @@ function OrderContent({ order, onChange, onStale }: OrderContentProps) {
         />
       </div>
       <OrderLines order={order} />
-      {may('removePlacedPieces') && (
+      {may('removeOrderedPieces') && (
         <RemovePieces order={order} onChange={onChange} onStale={onStale} />
       )}
       <PackingSlip order={order} />

@@ -9,7 +9,7 @@ export const PERMISSION_GROUPS = {
   ],
   'order-details': [
     'changeOrderDelivery',
-    'removePlacedPieces',
+    'removeOrderedPieces',
     'recordWarranty',
     'applyDeliveryRequest',
     'declineDeliveryRequest',

@@ -109,6 +109,7 @@ const REASON_CODES = [
   'not-product',
   'row-twice',
   'family',
+  'picture-missing',
   'large',
   'version-missing',
   'version',

@@ -40,7 +40,9 @@ export function wireCatalog(dependencies: CoreDependencies) {
       repository,
       snapshot,
       service,
-      imports: catalogImporter(repository, adminKey, auditWrites, now),
+      imports: catalogImporter(repository, adminKey, auditWrites, now, (pictures) =>
+        dependencies.findMissingPictures(dependencies.siteUrl, pictures),
+      ),
       invalidateCaches,
     }),
   };

@@ -56,6 +56,16 @@ export function fitsTableItem(product: Product | ProductCreate): boolean {
   return Buffer.byteLength(JSON.stringify(product)) <= MAX_PRODUCT_BYTES;
 }
 
+/** Returns a product with the cards of the other variants of its design and of its family. */
+function detailOf(product: Product, { byVariant, byCode }: Snapshot): ProductDetail {
+  const others = byVariant.get(product.variant) ?? [];
+  return {
+    interior: product,
+    interiorVariant: others.filter(({ code }) => code !== product.code),
+    interiorFamily: product.family.map((code) => byCode.get(code)).filter(isDefined),
+  };
+}
+
 export function catalogService(
   repository: CatalogRepository,
   snapshot: CatalogSnapshot,
@@ -93,14 +103,12 @@ export function catalogService(
     /** @param id product code, in any case */
     async detail(id: string): Promise<ProductDetail | 'unknown-product'> {
       const [found, cards] = await Promise.all([find(id), snapshot.current()]);
-      if (!found) return 'unknown-product';
-      const others = cards.byVariant.get(found.variant) ?? [];
-      return {
-        interior: found,
-        interiorVariant: others.filter((card) => card.code !== found.code),
-        interiorFamily: found.family.map((code) => cards.byCode.get(code)).filter(isDefined),
-      };
+      return found ? detailOf(found, cards) : 'unknown-product';
     },
+
+    /** Product with the cards of its page. The product need not be in the shop. */
+    withCards: async (product: Product): Promise<ProductDetail> =>
+      detailOf(product, await snapshot.current()),
 
     /** Products with their packages, in the order of the codes (D65). Unknown codes are left out. */
     async packages(codes: readonly string[]): Promise<PackagedProduct[]> {

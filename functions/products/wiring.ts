@@ -28,6 +28,7 @@ export function wireCatalog(dependencies: CoreDependencies) {
     snapshot,
     writeProduct,
     packages: service.packages,
+    withCards: service.withCards,
     /** Returns the cards of the products that still exist, in the order of the codes. */
     cardsOf: async (codes: readonly string[]) => {
       const { byCode } = await snapshot.current();

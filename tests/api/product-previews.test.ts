@@ -165,6 +165,7 @@ describe('a preview link', () => {
     const params = { code: CODE };
     const { result } = await callAs(shop, owner, createPreviewLink, { params });
     const ended = { code: CODE, id: result.link.id };
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
     await callAs(shop, owner, withdrawPreviewLink, { params: ended });
     const { result: audit } = await callAs(shop, owner, listAuditEntries, { query: {} });
     const ofPreviews = audit.entries.filter(({ object }) => object.type === 'preview');

@@ -19,13 +19,13 @@ const linksSchema = z.object({
   links: z.array(storedLinkSchema),
 });
 /** Preview links of a product. */
-export type PreviewLinks = z.infer<typeof linksSchema>;
+export type StoredPreviewLinks = z.infer<typeof linksSchema>;
 
-const NO_LINKS: PreviewLinks = { revision: 0, links: [] };
+const NO_LINKS: StoredPreviewLinks = { revision: 0, links: [] };
 
 /** Preview links with the product and its draft. */
 export interface PreviewedProduct {
-  stored: PreviewLinks;
+  stored: StoredPreviewLinks;
   product: Product | undefined;
   draft: ProductDraft | undefined;
 }
@@ -35,7 +35,7 @@ export type PreviewRepository = ReturnType<typeof previewRepository>;
 
 export function previewRepository(database: Pick<Database, 'get' | 'getMany' | 'transact'>) {
   return {
-    async links(code: string): Promise<PreviewLinks> {
+    async links(code: string): Promise<StoredPreviewLinks> {
       const item = await database.get(previewLinksKey(code));
       return item ? linksSchema.parse(item) : NO_LINKS;
     },
@@ -66,7 +66,7 @@ export function previewRepository(database: Pick<Database, 'get' | 'getMany' | '
      */
     async replace(
       code: string,
-      { revision }: PreviewLinks,
+      { revision }: StoredPreviewLinks,
       links: readonly StoredPreviewLink[],
       otherWrites: readonly Write[],
     ): Promise<boolean> {

@@ -22,7 +22,7 @@ interface ProductPreviewProps {
 }
 
 /** Page behind a preview link (D128): a product page whose actions do nothing, below a bar that says so. */
-export function ProductPreview(props: ProductPreviewProps) {
+export function ProductPreviewPage(props: ProductPreviewProps) {
   const { opened, retry } = usePreview();
   const { product: texts } = props.texts;
   switch (opened.state) {
@@ -96,7 +96,7 @@ function OpenPreview(
       <aside className="preview-bar" aria-label={words['preview-label']}>
         <p>
           <strong>{words[isDraft ? 'preview-draft' : 'preview-shop']}</strong>{' '}
-          {fill(words['preview-until'], { moment: formatDateTime(until, language) })}
+          <span>{fill(words['preview-until'], { moment: formatDateTime(until, language) })}</span>
         </p>
       </aside>
       <div ref={piece}>

@@ -106,9 +106,21 @@ export function catalogService(
       return found ? detailOf(found, cards) : 'unknown-product';
     },
 
-    /** Product with the cards of its page. The product need not be in the shop. */
-    withCards: async (product: Product): Promise<ProductDetail> =>
-      detailOf(product, await snapshot.current()),
+    /**
+     * Product with the cards of its page. The product need not be in the shop. Cards of a design with one size have no size,
+     * which is read because the product can have another one.
+     */
+    async withCards(product: Product): Promise<ProductDetail> {
+      const detail = detailOf(product, await snapshot.current());
+      const codes = detail.interiorVariant.map(({ code }) => code);
+      const stored = codes.length > 0 ? await repository.products(codes) : [];
+      const sizeOf = new Map(stored.map(({ code, size }) => [code, size]));
+      const interiorVariant = detail.interiorVariant.map((card) => {
+        const size = sizeOf.get(card.code);
+        return size ? { ...card, size } : card;
+      });
+      return { ...detail, interiorVariant };
+    },
 
     /** Products with their packages, in the order of the codes (D65). Unknown codes are left out. */
     async packages(codes: readonly string[]): Promise<PackagedProduct[]> {

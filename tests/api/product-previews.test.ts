@@ -88,6 +88,23 @@ describe('a preview link', () => {
     expect(result.interior.title).toBe('Hoi An Sofa');
   });
 
+  test('shows the second size of a design, whose first size cards do not show yet', async () => {
+    const shopWithSizes = runApi(await newTable());
+    await stock(shopWithSizes, [product({ code: OTHER, variant: 'HOI-AN', size: '3 seats' })]);
+    const { code: _, ...fields } = productDraft();
+    const body = { ...fields, variant: 'HOI-AN', size: '2 seats' };
+    const params = { code: CODE };
+    await ask(shopWithSizes.app, saveDraft, { params, body });
+    const { result } = await ask(shopWithSizes.app, createPreviewLink, { params });
+    const preview = await ask(shopWithSizes.app, openPreview, {
+      body: { code: CODE, secret: result.secret },
+    });
+    expect(preview.result).toMatchObject({
+      interior: { size: '2 seats' },
+      interiorVariant: [{ code: OTHER, size: '3 seats' }],
+    });
+  });
+
   test('shows a new product before and after it is put in the shop', async () => {
     const { revision } = await draftOf('LL-NEW-1', 'New sofa');
     const { secret } = await newLink('LL-NEW-1');

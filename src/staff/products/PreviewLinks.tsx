@@ -37,11 +37,12 @@ export function PreviewLinks({ code }: { code: string }) {
     const path = sitePaths(language).productPreview(previewFragment(response.result));
     const created = location.origin + path;
     setLink(created);
-    const isCopied = await navigator.clipboard.writeText(created).then(
-      () => true,
-      () => false,
-    );
-    setStatus(texts[isCopied ? 'preview-copied' : 'preview-selected']);
+    try {
+      await navigator.clipboard.writeText(created);
+      setStatus(texts['preview-copied']);
+    } catch {
+      setStatus(texts['preview-selected']);
+    }
   }
 
   async function withdraw({ id }: PreviewLink) {

@@ -24,7 +24,7 @@ const SAMPLE_HOME_PAGE: HomePage = {
 export const HOME_PAGE_OPERATIONS = [
   defineOperation(getHomePage),
   defineOperation(updateHomePage, {
-    example: { body: { home: SAMPLE_HOME_PAGE, revision: 0 } },
+    example: { body: { home: SAMPLE_HOME_PAGE, revision: 0, ready: true } },
   }),
   defineOperation(restoreHomePage, {
     noExample: `requires the id of an entry from ${listObjectHistory.name}`,

@@ -92,13 +92,6 @@ export function isPeriod({ from, until }: Period, clock: TimeZone = SHOP_TIME_ZO
   return from === null || until === null || instantOf(from, clock) < instantOf(until, clock);
 }
 
-const ORDERED = { path: ['until'], error: 'error-until' };
-
-function isValidPeriod({ from, until }: Period): boolean {
-  const areValid = [from, until].every((one) => momentSchema.nullable().safeParse(one).success);
-  return !areValid || isPeriod({ from, until });
-}
-
 /** Picture of a product, or a room or uploaded picture of the shop. */
 export const homePictureSchema = z.union([
   z.object({ product: productCodeSchema }),
@@ -137,21 +130,16 @@ function changesOf(section: ChangedSection) {
   const { texts, picture, hide } = SECTION_PARTS[section];
   return z
     .array(
-      anyChangeSchema.refine(isValidPeriod, ORDERED).superRefine((change, context) => {
+      anyChangeSchema.superRefine((change, context) => {
         const refuse = (path: string[], message: string) =>
           context.addIssue({ code: 'custom', path, message });
         if (change.isHidden && !hide) refuse(['isHidden'], 'error-cannot-hide');
         if (change.picture && !picture) refuse(['picture'], 'error-picture');
         for (const name of HOME_TEXTS) {
-          const isGiven = languageSchema.options.some(
-            (language) => change.texts[language][name] !== '',
-          );
-          for (const language of languageSchema.options) {
-            const isMissing = change.texts[language][name] === '';
-            if (isGiven && isMissing) refuse(['texts', language, name], 'error-all-languages');
-            if (!isMissing && !texts.includes(name))
+          if (texts.includes(name)) continue;
+          for (const language of languageSchema.options)
+            if (change.texts[language][name] !== '')
               refuse(['texts', language, name], 'error-no-such-text');
-          }
         }
       }),
     )
@@ -159,15 +147,13 @@ function changesOf(section: ChangedSection) {
 }
 
 /** Products in the order of staff, always or for some time. An empty list leads where the specification says. */
-const pickSchema = z
-  .object({
-    ...period,
-    products: z
-      .array(productCodeSchema)
-      .max(MAX_PICKED, 'error-too-many')
-      .refine((codes) => new Set(codes).size === codes.length, 'error-twice'),
-  })
-  .refine(isValidPeriod, ORDERED);
+const pickSchema = z.object({
+  ...period,
+  products: z
+    .array(productCodeSchema)
+    .max(MAX_PICKED, 'error-too-many')
+    .refine((codes) => new Set(codes).size === codes.length, 'error-twice'),
+});
 export type ProductPick = z.infer<typeof pickSchema>;
 
 const sectionsSchema = z.object({
@@ -182,7 +168,8 @@ const sectionsSchema = z.object({
   wishlist: changesOf('wishlist'),
 });
 
-export const homePageSchema = sectionsSchema
+/** Composition that can be a draft: texts can be missing in a language, and a period can end before its start. */
+export const homePageDraftSchema = sectionsSchema
   .extend({
     /** Sections after the hero, each once. */
     order: z
@@ -203,7 +190,40 @@ export const homePageSchema = sectionsSchema
       context.addIssue({ code: 'custom', path: [longest], message: 'error-too-many' });
   });
 /** Composition of the home page, with past, current and planned changes. */
-export type HomePage = z.infer<typeof homePageSchema>;
+export type HomePage = z.infer<typeof homePageDraftSchema>;
+
+/** Returns the texts that are given in some languages only, by the path of each missing one. */
+function missingTexts({ texts }: HomeChange): string[][] {
+  return HOME_TEXTS.flatMap((name) => {
+    const missing = languageSchema.options.filter((language) => texts[language][name] === '');
+    const isGiven = missing.length < languageSchema.options.length;
+    return isGiven ? missing.map((language) => ['texts', language, name]) : [];
+  });
+}
+
+/** Returns what a draft lacks to be published, with the path of each problem. */
+export function readinessProblems(
+  home: HomePage,
+): { path: (string | number)[]; message: string }[] {
+  const lacking = CHANGED_SECTIONS.flatMap((section) =>
+    home[section].flatMap((change, at) =>
+      missingTexts(change).map((path) => ({
+        path: [section, at, ...path],
+        message: 'error-all-languages',
+      })),
+    ),
+  );
+  const disordered = periodsOf(home)
+    .filter(({ period }) => !isPeriod(period))
+    .map(({ path }) => ({ path: [...path, 'until'], message: 'error-until' }));
+  return [...lacking, ...disordered];
+}
+
+/** Composition that can be published. */
+export const homePageSchema = homePageDraftSchema.superRefine((home, context) => {
+  for (const { path, message } of readinessProblems(home))
+    context.addIssue({ code: 'custom', path, message });
+});
 
 const NO_PICK: ProductPick = { from: null, until: null, products: [] };
 
@@ -271,12 +291,12 @@ export function homePageAt(home: HomePage, now: Date): CurrentHomePage {
 }
 
 /** Returns all periods of a home page, with the path of each. */
-function periodsOf(home: HomePage): { path: string; period: Period }[] {
+function periodsOf(home: HomePage): { path: (string | number)[]; period: Period }[] {
   return [
     ...CHANGED_SECTIONS.flatMap((section) =>
-      home[section].map((period, at) => ({ path: `${section}.${at}`, period })),
+      home[section].map((period, at) => ({ path: [section, at], period })),
     ),
-    ...PICKED_LISTS.map((list) => ({ path: list, period: home[list] })),
+    ...PICKED_LISTS.map((list) => ({ path: [list], period: home[list] })),
   ];
 }
 
@@ -298,10 +318,10 @@ export function newPastEnds(home: HomePage, stored: HomePage, now: Date): string
   const known = new Set(periodsOf(stored).map(({ path, period }) => keyOf(path, period)));
   return periodsOf(home)
     .filter(({ path, period }) => isOver(period) && !known.has(keyOf(path, period)))
-    .map(({ path }) => `${path}.until`);
+    .map(({ path }) => [...path, 'until'].join('.'));
 }
 
 /** Key of a period in its section. The position of a change can differ. */
-function keyOf(path: string, { from, until }: Period): string {
-  return `${path.split('.')[0]} ${from} ${until}`;
+function keyOf([section]: readonly (string | number)[], { from, until }: Period): string {
+  return `${section} ${from} ${until}`;
 }

@@ -2,14 +2,14 @@ import { CHANGED_SECTIONS, type HomePage, newPastEnds } from '#domain/shop/home-
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { type InvalidInput, invalidInput } from '#functions/endpoint/failure.ts';
 import type { Revised } from '#functions/page-contents/content-repository.ts';
-import type { ContentService } from '#functions/page-contents/content-service.ts';
+import type { ContentService, SubmittedContent } from '#functions/page-contents/content-service.ts';
 import type { FindMissingPictures, PicturesMissing } from '#functions/pictures/missing-pictures.ts';
 
 interface Dependencies {
   contents: ContentService<HomePage>;
   findMissingPictures: FindMissingPictures;
   siteUrl: string;
-  /** Marks uploaded pictures as published, so that none is deleted. */
+  /** Marks uploaded pictures as published, so that none of a draft or of the history is deleted. */
   markPublished: (paths: readonly string[]) => Promise<void>;
   now: () => Date;
 }
@@ -32,9 +32,10 @@ export function homePageService(dependencies: Dependencies) {
   /** Refuses pictures that the site cannot show. Pictures that are already stored are not checked again. */
   async function missingPictures(
     home: HomePage,
-    stored: HomePage,
+    { content, draft }: Revised<HomePage>,
   ): Promise<PicturesMissing | undefined> {
-    const known = new Set(picturePaths(stored).map(([, path]) => path));
+    const stored = [content, ...(draft ? [draft.content] : [])];
+    const known = new Set(stored.flatMap(picturePaths).map(([, path]) => path));
     const added = picturePaths(home).filter(([, path]) => !known.has(path));
     if (added.length === 0) return undefined;
     const paths = added.map(([, path]) => path);
@@ -50,9 +51,9 @@ export function homePageService(dependencies: Dependencies) {
     read: contents.read,
     restore: contents.restore,
 
-    update: (next: Revised<HomePage>, actor: StaffActor) =>
-      contents.update<InvalidInput | PicturesMissing>(next, actor, async (stored) => {
-        const past = newPastEnds(next.content, stored, now());
+    save: (next: SubmittedContent<HomePage>, actor: StaffActor) =>
+      contents.save<InvalidInput | PicturesMissing>(next, actor, async (stored) => {
+        const past = next.ready ? newPastEnds(next.content, stored.content, now()) : [];
         if (past.length === 0) return missingPictures(next.content, stored);
         return invalidInput(Object.fromEntries(past.map((path) => [`home.${path}`, 'error-past'])));
       }),

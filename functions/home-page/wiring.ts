@@ -15,6 +15,7 @@ const KIND: PageContentKind<HomePage> = {
   name: 'home-page',
   keys: [HOME_PAGE_KEY],
   object: { type: 'home-page', id: 'home' },
+  draftObject: { type: 'home-page-draft', id: 'home' },
   parse: parseHomePage,
   attributes: (home) => ({ home }),
 };

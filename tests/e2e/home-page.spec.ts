@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { getHomePage, updateHomePage } from '#contracts/home-page/home-page.ts';
 import type { Language } from '#domain/languages.ts';
-import { SHOP_TIME_ZONE, SPECIFIED_HOME_PAGE } from '#domain/shop/home-page.ts';
+import {
+  type HomePage,
+  MOVABLE_SECTIONS,
+  SHOP_TIME_ZONE,
+  SPECIFIED_HOME_PAGE,
+} from '#domain/shop/home-page.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { timeZoneName } from '#domain/time/market-time.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
@@ -69,7 +74,7 @@ for (const language of flowLanguages('en')) {
       );
     const [first, ...others] = LANGUAGE_OPTIONS;
     await heading(first?.name ?? '').fill('Tết');
-    const save = page.getByRole('button', { name: text('home-page', 'save') });
+    const save = page.getByRole('button', { name: text('texts', 'ready') });
     await save.click();
     await expect(page.getByText(text('home-page', 'invalid'))).toBeVisible();
     await expect(hero.getByLabel(text('home-page', 'until'))).toHaveAccessibleDescription(
@@ -122,7 +127,7 @@ test('an editor picks best sellers and orders them, and chooses a room for the h
   await hero.getByRole('button', { name: text('home-page', 'add-change') }).click();
   await hero.getByRole('radio', { name: text('home-page', 'picture-room') }).check();
   await hero.getByLabel(text('home-page', 'room'), { exact: true }).selectOption({ index: 1 });
-  await page.getByRole('button', { name: text('home-page', 'save') }).click();
+  await page.getByRole('button', { name: text('texts', 'ready') }).click();
   await expect(page.getByText(text('home-page', 'saved'))).toBeVisible();
   const home = await stored();
   expect(home.bestSellers.products).toEqual(['LL-SF-2', 'LL-SF-1']);
@@ -140,8 +145,8 @@ test('two editors who change a section see both versions, and the second one dec
   await sale.getByLabel(text('home-page', 'hide')).check();
   const theirs = homeChange({ texts: homeTexts({ heading: 'Winter sale' }) });
   const home = { ...SPECIFIED_HOME_PAGE, sale: [theirs] };
-  await callAs(shop, owner, updateHomePage, { body: { home, revision: 0 } });
-  const save = page.getByRole('button', { name: text('home-page', 'save') });
+  await callAs(shop, owner, updateHomePage, { body: { home, revision: 0, ready: true } });
+  const save = page.getByRole('button', { name: text('texts', 'ready') });
   await save.click();
   await expect(page.getByText(text('home-page', 'conflict'))).toBeVisible();
   ignoreErrors(consoleErrors, '409');
@@ -167,4 +172,102 @@ test('a phone shows the whole form without scrolling sideways (S18.16)', async (
   await expect(hero.getByLabel(text('home-page', 'from'))).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
+});
+
+for (const [viewport, language] of [
+  [1440, 'vn'],
+  [390, 'kr'],
+] as const) {
+  test(`the preview shows the draft on the real page, on a screen of ${viewport} px, also as on a date (S18.22) (S18.23)`, async ({
+    page,
+  }) => {
+    const text = say(language);
+    await page.setViewportSize({ width: viewport, height: 844 });
+    const planned = { from: '2030-12-01T00:00', until: '2030-12-25T00:00' };
+    const home: HomePage = {
+      ...SPECIFIED_HOME_PAGE,
+      hero: [homeChange({ texts: homeTexts({ heading: 'Seats for spring' }) })],
+      sale: [homeChange({ ...planned, texts: homeTexts({ heading: 'Winter sale' }) })],
+      tiles: [homeChange({ isHidden: true })],
+      wishlist: [homeChange({ texts: homeTexts({ text: 'Ten percent off' }) })],
+      bestSellers: { from: null, until: null, products: ['LL-SF-2', 'LL-SF-1'] },
+      order: ['sale', ...MOVABLE_SECTIONS.filter((section) => section !== 'sale')],
+    };
+    await callAs(shop, owner, updateHomePage, { body: { home, revision: 0, ready: false } });
+    await open(page, 'editor', language);
+    await expect(page.getByText(text('texts', 'draft-note').slice(-12))).toBeVisible();
+    await page.getByRole('button', { name: text('texts', 'see-preview') }).press('Enter');
+    const preview = page.frameLocator('.page-preview__frame');
+    await expect(
+      preview.getByRole('heading', { level: 1, name: 'Seats for spring' }),
+    ).toBeVisible();
+    await expect(preview.locator('.tiles')).toBeHidden();
+    await expect(preview.locator('#best-sellers .card__title')).toHaveText([
+      'Second sofa',
+      'First sofa',
+    ]);
+    // The sale is the first section after the top of the page.
+    const sections = preview.locator('main > section:visible');
+    await expect(sections.nth(1)).toHaveAttribute('id', 'sale');
+    await expect(preview.getByRole('heading', { name: 'Winter sale' })).toHaveCount(0);
+    const moment = page.getByLabel(text('home-page', 'preview-moment'));
+    await moment.fill('2030-12-01T00:00');
+    await expect(preview.getByRole('heading', { name: 'Winter sale' })).toBeVisible();
+    await moment.press('Enter');
+    await moment.fill('2030-12-25T00:00');
+    await expect(preview.getByRole('heading', { name: 'Winter sale' })).toHaveCount(0);
+    const choices = page.locator('.staff-page__choices');
+    await choices.getByRole('radio', { name: text('texts', 'width-desktop') }).check();
+    const width = () =>
+      page
+        .locator('.page-preview__frame')
+        .evaluate((frame) => (frame as HTMLIFrameElement).contentWindow?.innerWidth);
+    await expect.poll(width).toBe(1440);
+    await expectAccessible(page);
+    await choices.getByRole('radio', { name: text('home-page', 'preview-wishlist') }).check();
+    await expect(preview.getByText('Ten percent off')).toBeVisible();
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveCount(0);
+    // The preview publishes nothing.
+    expect(await stored()).toEqual(SPECIFIED_HOME_PAGE);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}
+
+test('an editor saves a draft by keyboard on a phone, comes back to it, and discards it (S18.20) (S18.21)', async ({
+  page,
+}) => {
+  const text = say('en');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, 'editor');
+  const sale = part(page, text('home-page', 'section-sale'));
+  await sale.getByRole('button', { name: text('home-page', 'add-change') }).press('Enter');
+  const [first] = LANGUAGE_OPTIONS;
+  const heading = sale.getByLabel(
+    text('home-page', 'text-in', {
+      text: text('home-page', 'heading'),
+      language: first?.name ?? '',
+    }),
+  );
+  await heading.focus();
+  await page.keyboard.type('Winter sale');
+  const saveDraft = page.getByRole('button', { name: text('texts', 'save') });
+  await saveDraft.press('Enter');
+  await expect(page.getByText(text('texts', 'saved'))).toBeVisible();
+  // The form stays as it was, with the focus on the button.
+  await expect(saveDraft).toBeFocused();
+  await expect(heading).toHaveValue('Winter sale');
+  expect(await stored()).toEqual(SPECIFIED_HOME_PAGE);
+  await page.reload();
+  await expect(sale.getByText('Winter sale')).toBeVisible();
+  // A text in one language can be a draft only.
+  await page.getByRole('button', { name: text('texts', 'ready') }).press('Enter');
+  await expect(page.getByText(text('home-page', 'invalid'))).toBeVisible();
+  await page.getByRole('button', { name: text('texts', 'discard') }).press('Enter');
+  await page.getByRole('button', { name: text('texts', 'discard-yes') }).press('Enter');
+  await expect(page.getByText(text('texts', 'discarded'))).toBeVisible();
+  await expect(sale.getByText(text('home-page', 'no-changes'))).toBeVisible();
+  await expect(page.getByRole('button', { name: text('texts', 'discard') })).toHaveCount(0);
 });

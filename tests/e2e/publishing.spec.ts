@@ -58,7 +58,7 @@ test.describe('publishing on this machine', () => {
   }
 
   async function publishHome(home: HomePage, revision: number): Promise<void> {
-    await call('PUT', '/admin/home-page', { home, revision });
+    await call('PUT', '/admin/home-page', { home, revision, ready: true });
     expect(await call('POST', '/admin/publishing')).toMatchObject({ started: true });
     await expect.poll(state, { timeout: BUILD_MS, intervals: [1_000] }).toBe('published');
   }

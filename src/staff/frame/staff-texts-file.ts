@@ -26,6 +26,18 @@ function localeFile<N extends Namespace>(language: Language, namespace: N): Text
 /** Length of the hash in the name of the file. */
 const HASH_LENGTH = 12;
 
+/** Returns the texts of product cards. */
+function pickCardTexts(texts: Texts<'catalogue'>): StaffTexts['cardTexts'][Language] {
+  const { colours_one, colours_other, favorite } = texts;
+  return {
+    colours_one,
+    colours_other,
+    favorite,
+    'check-price': texts['check-price'],
+    'quick-view': texts['quick-view'],
+  };
+}
+
 function inAllLanguages<T>(texts: (language: Language) => T): Readonly<Record<Language, T>> {
   return Object.fromEntries(LANGUAGE_OPTIONS.map(({ code }) => [code, texts(code)])) as Record<
     Language,
@@ -60,6 +72,7 @@ function collectStaffTexts(language: Language): Omit<StaffTexts, 'clock'> {
     failureTexts: localeFile(language, 'failures'),
     slipTexts: inAllLanguages((code) => localeFile(code, 'packing-slip')),
     quotePreviewTexts: inAllLanguages((code) => pickQuotePreviewTexts(localeFile(code, 'quote'))),
+    cardTexts: inAllLanguages((code) => pickCardTexts(localeFile(code, 'catalogue'))),
     categories: CATEGORIES.map((category) => [category, categoryName(category, catalogTexts)]),
     roomNames: rooms.filter(roomPicturePath).map((room) => [room, roomNames[`name-${room}`]]),
     packageNames: PACKAGE_NAMES.map((name) => [name, fit[`package-${name}`]]),

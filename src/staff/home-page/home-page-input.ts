@@ -6,6 +6,7 @@ import {
   type HomeChange,
   type HomePage,
   type HomeText,
+  homePageDraftSchema,
   homePageSchema,
   instantOf,
   MAX_HOME_CHANGES,
@@ -38,7 +39,19 @@ export const EMPTY_CHANGE: HomeChange = {
 
 /** Returns the problems of the input by field. */
 export function homePageProblems(home: HomePage): HomePageErrors {
-  const issues = homePageSchema.safeParse(home).error?.issues ?? [];
+  return problemsBy(homePageSchema, home);
+}
+
+/** Returns the problems that also prevent a draft. */
+export function draftInputProblems(home: HomePage): HomePageErrors {
+  return problemsBy(homePageDraftSchema, home);
+}
+
+function problemsBy(
+  schema: typeof homePageSchema | typeof homePageDraftSchema,
+  home: HomePage,
+): HomePageErrors {
+  const issues = schema.safeParse(home).error?.issues ?? [];
   // The first message of a field.
   return Object.fromEntries(
     issues.toReversed().map(({ path, message }) => [path.join('.'), message]),

@@ -136,6 +136,7 @@ const LOCATIONS: Readonly<Record<AuditObject, (id: string) => StaffLocation>> = 
   'saved-reply': () => ({ section: 'quotes', quote: QUOTE_SETTINGS }),
   'shop-facts': () => ({ section: 'facts' }),
   'home-page': () => ({ section: 'home-page' }),
+  'home-page-draft': () => ({ section: 'home-page' }),
   text: (id) => ({ section: 'texts', text: id }),
   'text-draft': (id) => ({ section: 'texts', text: id }),
 };
@@ -153,6 +154,10 @@ export function auditValueLocation(name: string, value: unknown): StaffLocation 
   if (typeof value !== 'string') return undefined;
   if (name === 'replacement' || name === 'replaces') return LOCATIONS.order(value);
   return name === 'order' || name === 'quote' ? LOCATIONS[name](value) : undefined;
+}
+
+function isHomePage(type: AuditObject | undefined): boolean {
+  return type === 'home-page' || type === 'home-page-draft';
 }
 
 /** Name of a changed field, or of a field inside of its value; undefined if there is no text for it. */
@@ -177,7 +182,7 @@ export function knownFieldName(
     textForKey(texts, key) ??
     textForKey(orderTexts, key) ??
     textForKey(quoteTexts, `setting-${name}`) ??
-    (type === 'home-page' ? homePagePart(name, homePageTexts) : undefined) ??
+    (isHomePage(type) ? homePagePart(name, homePageTexts) : undefined) ??
     (type === 'shop-facts' ? factName(name, factTexts, language) : undefined) ??
     (type === 'publishing' ? textForKey(publishingTexts, name) : undefined) ??
     ['dimension', 'group', 'option']
@@ -322,7 +327,7 @@ function linesOf(
     });
   }
   // Empty fields of a change leave the default.
-  if (type === 'home-page' && (value === null || value === '')) return [];
+  if (isHomePage(type) && (value === null || value === '')) return [];
   const text = simpleText(name, value, allTexts);
   return [path ? `${path}: ${text}` : text];
 }

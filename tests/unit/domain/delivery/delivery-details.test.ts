@@ -14,6 +14,7 @@ import {
 import { ordersCsv } from '#functions/orders/export.ts';
 import adminTexts from '#locales/en/admin.json' with { type: 'json' };
 import auditTexts from '#locales/en/audit.json' with { type: 'json' };
+import catalogueTexts from '#locales/en/catalogue.json' with { type: 'json' };
 import checkoutTexts from '#locales/en/checkout.json' with { type: 'json' };
 import deliveryTexts from '#locales/en/deliveries.json' with { type: 'json' };
 import draftTexts from '#locales/en/drafts.json' with { type: 'json' };
@@ -105,6 +106,7 @@ const STAFF_TEXTS: StaffTexts = {
   factTexts,
   failureTexts,
   slipTexts: { vn: slipTexts, en: slipTexts, kr: slipTexts },
+  cardTexts: { vn: catalogueTexts, en: catalogueTexts, kr: catalogueTexts },
   categories: [],
   packageNames: [],
   roomNames: [],

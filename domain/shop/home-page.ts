@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { MAIN_OFFICE, OFFICE_TIME_ZONES } from '../../shop.config.ts';
+import { HOME_TILES, MAIN_OFFICE, OFFICE_TIME_ZONES } from '../../shop.config.ts';
 import { singleLineText } from '../input/text-schemas.ts';
 import { languageSchema } from '../languages.ts';
 import { CATEGORY_PAGE_SIZE } from '../limits.ts';
+import { type Category, categorySlug } from '../products/categories.ts';
 import { productCodeSchema } from '../products/product-summary.ts';
 import { instantAt } from '../time/market-time.ts';
 import type { TimeZone } from '../time/time-zone.ts';
@@ -28,27 +29,58 @@ export type PageSection = (typeof HOME_SECTIONS)[number];
 /** Sections that editors move and hide. The hero has the headline of the page. */
 export const MOVABLE_SECTIONS = HOME_SECTIONS.filter((section) => section !== 'hero');
 
-/** Sections that editors change: those of the home page, and the banner of the wishlist. */
-export const CHANGED_SECTIONS = [...HOME_SECTIONS, 'wishlist'] as const;
-export type ChangedSection = (typeof CHANGED_SECTIONS)[number];
+type SlugOf<Name extends string> = Name extends `${infer First} ${infer Others}`
+  ? `${Lowercase<First>}-${SlugOf<Others>}`
+  : Lowercase<Name>;
+/** Tile of a category, such as 'tile-sofa'. */
+export type HomeTile = `tile-${SlugOf<(typeof HOME_TILES)[number]['category']>}`;
 
-/** Texts of a section. `alt` describes the picture. */
-export const HOME_TEXTS = ['heading', 'text', 'alt'] as const;
+/** Returns the tile of a category. */
+export function homeTile(category: Category): HomeTile {
+  return `tile-${categorySlug(category)}` as HomeTile;
+}
+
+/** Tiles of shop.config.ts, in their order. */
+export const HOME_TILE_PARTS = HOME_TILES.map(({ category }) => homeTile(category));
+/** Panels of the section "inspiration". A shop without rooms, a lamp or an interior design service lacks one of them. */
+export const HOME_PANELS = ['panel-rooms', 'panel-lighting', 'panel-design'] as const;
+export type HomePanel = (typeof HOME_PANELS)[number];
+
+/** Sections and parts that editors change: those of the home page, and the banner of the wishlist. */
+export const CHANGED_SECTIONS: readonly ChangedSection[] = [
+  ...HOME_SECTIONS,
+  'wishlist',
+  ...HOME_PANELS,
+  ...HOME_TILE_PARTS,
+];
+export type ChangedSection = PageSection | 'wishlist' | HomePanel | HomeTile;
+
+/** Texts of a section. `label` is the text of its link. `alt` describes the picture. */
+export const HOME_TEXTS = ['heading', 'text', 'label', 'alt'] as const;
 export type HomeText = (typeof HOME_TEXTS)[number];
 
 /** Parts of each section that a change can replace. */
 export const SECTION_PARTS: Readonly<
-  Record<ChangedSection, { texts: readonly HomeText[]; picture: boolean; hide: boolean }>
+  Record<
+    ChangedSection,
+    { texts: readonly HomeText[]; picture: boolean; link: boolean; hide: boolean }
+  >
 > = {
-  hero: { texts: ['heading', 'text', 'alt'], picture: true, hide: false },
-  tiles: { texts: [], picture: false, hide: true },
-  intro: { texts: ['text'], picture: false, hide: true },
-  new: { texts: ['heading'], picture: false, hide: true },
-  salon: { texts: ['heading', 'text'], picture: false, hide: true },
-  panels: { texts: [], picture: false, hide: true },
-  categories: { texts: [], picture: false, hide: true },
-  sale: { texts: ['heading', 'text', 'alt'], picture: true, hide: true },
-  wishlist: { texts: ['heading', 'text'], picture: false, hide: true },
+  hero: { texts: ['heading', 'text', 'label', 'alt'], picture: true, link: true, hide: false },
+  tiles: { texts: [], picture: false, link: false, hide: true },
+  intro: { texts: ['text'], picture: false, link: false, hide: true },
+  new: { texts: ['heading'], picture: false, link: false, hide: true },
+  salon: { texts: ['heading', 'text'], picture: false, link: false, hide: true },
+  panels: { texts: [], picture: false, link: false, hide: true },
+  categories: { texts: [], picture: false, link: false, hide: true },
+  sale: { texts: ['heading', 'text', 'alt'], picture: true, link: false, hide: true },
+  wishlist: { texts: ['heading', 'text'], picture: false, link: false, hide: true },
+  'panel-rooms': { texts: ['text', 'label', 'alt'], picture: true, link: true, hide: true },
+  'panel-lighting': { texts: ['heading', 'text', 'label'], picture: true, link: true, hide: true },
+  'panel-design': { texts: ['heading', 'text', 'label'], picture: true, link: true, hide: true },
+  ...(Object.fromEntries(
+    HOME_TILE_PARTS.map((tile) => [tile, { texts: [], picture: true, link: false, hide: false }]),
+  ) as Record<HomeTile, { texts: []; picture: true; link: false; hide: false }>),
 };
 
 /** Lists of products that staff pick. Each has an entry in the menu. */
@@ -63,6 +95,7 @@ export const MAX_PICKED = CATEGORY_PAGE_SIZE;
 export const MAX_HOME_TEXT: Readonly<Record<HomeText, number>> = {
   heading: 80,
   text: 240,
+  label: 40,
   alt: 120,
 };
 
@@ -111,14 +144,23 @@ function textSchema(name: HomeText) {
 const textsSchema = z.object({
   heading: textSchema('heading'),
   text: textSchema('text'),
+  label: textSchema('label').default(''),
   alt: textSchema('alt'),
 });
+
+/** Path of a page of the shop, with an anchor. */
+const linkSchema = z
+  .string()
+  .max(120, 'error-link')
+  .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:#[a-z0-9-]+)?$/, 'error-link');
 
 const changeFields = {
   ...period,
   isHidden: z.boolean(),
   /** Null for the picture of the specification. */
   picture: homePictureSchema.nullable(),
+  /** Null for the link of the specification. */
+  link: linkSchema.nullable().default(null),
   texts: z.object({ en: textsSchema, vn: textsSchema, kr: textsSchema }),
 };
 const anyChangeSchema = z.object(changeFields);
@@ -127,7 +169,7 @@ export type HomeChange = z.infer<typeof anyChangeSchema>;
 
 /** Changes of a section, which can have only the parts that the section has. */
 function changesOf(section: ChangedSection) {
-  const { texts, picture, hide } = SECTION_PARTS[section];
+  const { texts, picture, link, hide } = SECTION_PARTS[section];
   return z
     .array(
       anyChangeSchema.superRefine((change, context) => {
@@ -135,6 +177,7 @@ function changesOf(section: ChangedSection) {
           context.addIssue({ code: 'custom', path, message });
         if (change.isHidden && !hide) refuse(['isHidden'], 'error-cannot-hide');
         if (change.picture && !picture) refuse(['picture'], 'error-picture');
+        if (change.link !== null && !link) refuse(['link'], 'error-link');
         for (const name of HOME_TEXTS) {
           if (texts.includes(name)) continue;
           for (const language of languageSchema.options)
@@ -143,7 +186,8 @@ function changesOf(section: ChangedSection) {
         }
       }),
     )
-    .max(MAX_HOME_CHANGES, 'error-too-many');
+    .max(MAX_HOME_CHANGES, 'error-too-many')
+    .default([]);
 }
 
 /** Products in the order of staff, always or for some time. An empty list leads where the specification says. */
@@ -156,17 +200,13 @@ const pickSchema = z.object({
 });
 export type ProductPick = z.infer<typeof pickSchema>;
 
-const sectionsSchema = z.object({
-  hero: changesOf('hero'),
-  tiles: changesOf('tiles'),
-  intro: changesOf('intro'),
-  new: changesOf('new'),
-  salon: changesOf('salon'),
-  panels: changesOf('panels'),
-  categories: changesOf('categories'),
-  sale: changesOf('sale'),
-  wishlist: changesOf('wishlist'),
-});
+function ofEachSection<Value>(value: (section: ChangedSection) => Value) {
+  const entries = CHANGED_SECTIONS.map((section) => [section, value(section)] as const);
+  return Object.fromEntries(entries) as Record<ChangedSection, Value>;
+}
+
+/** Compositions of older releases lack some of the parts. */
+const sectionsSchema = z.object(ofEachSection(changesOf));
 
 /** Composition that can be a draft: texts can be missing in a language, and a period can end before its start. */
 export const homePageDraftSchema = sectionsSchema
@@ -229,15 +269,7 @@ const NO_PICK: ProductPick = { from: null, until: null, products: [] };
 
 /** Home page of the specification. */
 export const SPECIFIED_HOME_PAGE: HomePage = {
-  hero: [],
-  tiles: [],
-  intro: [],
-  new: [],
-  salon: [],
-  panels: [],
-  categories: [],
-  sale: [],
-  wishlist: [],
+  ...ofEachSection((): HomeChange[] => []),
   order: [...MOVABLE_SECTIONS],
   bestSellers: NO_PICK,
   saleProducts: NO_PICK,
@@ -245,7 +277,9 @@ export const SPECIFIED_HOME_PAGE: HomePage = {
 
 /** Home page at one instant. */
 export interface CurrentHomePage {
-  changes: Partial<Record<ChangedSection, Pick<HomeChange, 'isHidden' | 'picture' | 'texts'>>>;
+  changes: Partial<
+    Record<ChangedSection, Pick<HomeChange, 'isHidden' | 'picture' | 'link' | 'texts'>>
+  >;
   order: readonly PageSection[];
   lists: Partial<Record<PickedList, readonly string[]>>;
 }
@@ -276,8 +310,8 @@ export function homePageAt(home: HomePage, now: Date): CurrentHomePage {
       .toSorted(byStart)
       .at(-1);
     if (!current) return [];
-    const { isHidden, picture, texts } = current;
-    return [[section, { isHidden, picture, texts }]];
+    const { isHidden, picture, link, texts } = current;
+    return [[section, { isHidden, picture, link, texts }]];
   });
   const lists = PICKED_LISTS.flatMap((list) => {
     const { products, ...period } = home[list];
@@ -324,4 +358,14 @@ export function newPastEnds(home: HomePage, stored: HomePage, now: Date): string
 /** Key of a period in its section. The position of a change can differ. */
 function keyOf([section]: readonly (string | number)[], { from, until }: Period): string {
   return `${section} ${from} ${until}`;
+}
+
+/** Returns the links of changes that are shown now or later, with the path of each. */
+export function linksOfHome(home: HomePage, now: Date): { path: string; to: string }[] {
+  return CHANGED_SECTIONS.flatMap((section) =>
+    home[section].flatMap(({ link, until }, at) => {
+      const isOver = until !== null && instantOf(until) <= now.getTime();
+      return link === null || isOver ? [] : [{ path: `${section}.${at}.link`, to: link }];
+    }),
+  );
 }

@@ -7,6 +7,7 @@ import {
 } from '#functions/page-contents/content-repository.ts';
 import { contentService } from '#functions/page-contents/content-service.ts';
 import { markPathsPublished } from '#functions/pictures/repository.ts';
+import { textRepository } from '#functions/texts/repository.ts';
 import { homePageEndpoints } from './handler.ts';
 import { homePageService } from './service.ts';
 import { parseHomePage } from './stored-home-page.ts';
@@ -23,6 +24,7 @@ const KIND: PageContentKind<HomePage> = {
 /** Returns the calls that change the composition of the home page. */
 export function wireHomePage(dependencies: CoreDependencies) {
   const { database, now, auditWrites } = dependencies;
+  const texts = textRepository(database, now);
   const contents = contentService({
     kind: KIND,
     repository: contentRepository(KIND, database, now),
@@ -33,6 +35,7 @@ export function wireHomePage(dependencies: CoreDependencies) {
   const service = homePageService({
     ...dependencies,
     contents,
+    linkTargets: async () => (await texts.site())?.links,
     markPublished: (paths) => markPathsPublished(database, paths),
   });
   return { staffEndpoints: homePageEndpoints(service) };

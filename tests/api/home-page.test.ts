@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { listObjectHistory } from '#contracts/audit/audit.ts';
 import { getHomePage, restoreHomePage, updateHomePage } from '#contracts/home-page/home-page.ts';
 import { getPublishState, reportBuild } from '#contracts/publishing/publishing.ts';
+import { getTexts, saveTexts } from '#contracts/texts/texts.ts';
 import { type HomePage, SPECIFIED_HOME_PAGE } from '#domain/shop/home-page.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { CATALOG_VERSION_KEY, pictureUseKey } from '#functions/db/keys.ts';
@@ -11,6 +12,7 @@ import { testDatabase } from '#tests/support/api/database.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask, failureOf } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { stockTexts } from '#tests/support/api/source-texts.ts';
 import { homeChange, homeTexts } from '#tests/support/home-page.ts';
 import {
   callAs,
@@ -193,6 +195,55 @@ function draftOf(changed: HomePage) {
   const by = { kind: 'staff', name: 'Lan', role: 'editor' };
   return { home: changed, by, at: shop.clock.now.toISOString() };
 }
+
+describe('links of the home page', () => {
+  const linked = (link: string) => home({ 'panel-rooms': [homeChange({ link })] });
+
+  beforeEach(() => stockTexts(shop.database, ['pages.trade', 'pages.about']));
+
+  test('lead to pages of the shop, and the refusal names the field (S19.9)', async () => {
+    for (const link of ['/about', '/products/sofa', '/customer-service#delivery'])
+      expect((await saveDraft(linked(link), (await read()).revision)).status).toBe(200);
+    const { revision } = await read();
+    expect((await saveDraft(linked('/nothing'), revision)).status).toBe(200);
+    expect(await failureOf(await save(linked('/nothing'), revision + 1))).toMatchObject({
+      http: 400,
+      fields: { 'home.panel-rooms.0.link': 'error-link-missing' },
+    });
+    expect((await save(linked('/about'), revision + 1)).status).toBe(200);
+  });
+
+  test('keep a page in the shop, while they are shown now or later (S19.9)', async () => {
+    const incoming = async () =>
+      (await callAs(shop, editor, getTexts, { params: { group: 'pages.trade' } })).result.incoming;
+    const before = await incoming();
+    const until = NEAR;
+    await save(home({ hero: [homeChange({ link: '/trade', until })] }));
+    expect(await incoming()).toEqual([
+      ...before,
+      { group: 'home-page', language: 'en', to: '/trade' },
+    ]);
+    const body = { version: 0, ready: true, edits: [], page: { place: 'none' as const, to: '/' } };
+    const params = { group: 'pages.trade' };
+    const refused = await failureOf(await requestAs(shop, editor, saveTexts, { params, body }));
+    expect(refused.fields?.['page.en']).toContain('home-page');
+    pass(30);
+    expect(await incoming()).toEqual(before);
+  });
+});
+
+describe('panels and tiles of the home page', () => {
+  test('have texts, links and pictures of their own, for some time too (S18.24) (S18.25)', async () => {
+    const parts = home({
+      'tile-sofa': [homeChange({ picture: { product: 'LL-SF-1' } })],
+      'panel-design': [
+        homeChange({ until: LATER, texts: homeTexts({ heading: 'Plans', label: 'Talk to us' }) }),
+      ],
+    });
+    expect((await save(parts)).status).toBe(200);
+    expect((await read()).home).toEqual(parts);
+  });
+});
 
 describe('a draft of the home page', () => {
   const state = async () => (await ask(shop.app, getPublishState)).result;

@@ -9,7 +9,7 @@ import {
   type PickedList,
   SPECIFIED_HOME_PAGE,
 } from '#domain/shop/home-page.ts';
-import type { PickedListName, SitePaths } from '#src/i18n/paths.ts';
+import { type PickedListName, pathInLanguage, type SitePaths } from '#src/i18n/paths.ts';
 
 /** Composition of the home page at the time of the build. `integrations/home-page.ts` replaces the value. */
 export const CURRENT_HOME_PAGE = homePageAt(SPECIFIED_HOME_PAGE, new Date(0));
@@ -32,6 +32,17 @@ export function sectionText(
   home: CurrentHomePage = CURRENT_HOME_PAGE,
 ): string {
   return home.changes[section]?.texts[language][name] || specified;
+}
+
+/** Returns the path to which a section leads: the one of the composition, or else the specified one. */
+export function sectionLink(
+  section: ChangedSection,
+  language: Language,
+  specified: string,
+  home: CurrentHomePage = CURRENT_HOME_PAGE,
+): string {
+  const link = home.changes[section]?.link;
+  return link ? pathInLanguage(link, language) : specified;
 }
 
 /** Returns true if editors hide a section. */

@@ -72,6 +72,7 @@ function collectStaffTexts(language: Language): Omit<StaffTexts, 'clock'> {
     failureTexts: localeFile(language, 'failures'),
     slipTexts: inAllLanguages((code) => localeFile(code, 'packing-slip')),
     quotePreviewTexts: inAllLanguages((code) => pickQuotePreviewTexts(localeFile(code, 'quote'))),
+    homeTexts: inAllLanguages((code) => localeFile(code, 'home')),
     cardTexts: inAllLanguages((code) => pickCardTexts(localeFile(code, 'catalogue'))),
     categories: CATEGORIES.map((category) => [category, categoryName(category, catalogTexts)]),
     roomNames: rooms.filter(roomPicturePath).map((room) => [room, roomNames[`name-${room}`]]),

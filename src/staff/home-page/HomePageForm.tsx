@@ -1,10 +1,17 @@
 import { type FormEvent, useDeferredValue, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   getHomePage,
   type RevisedHomePage,
   updateHomePage,
 } from '#contracts/home-page/home-page.ts';
-import { type ChangedSection, type HomePage, PICKED_LISTS } from '#domain/shop/home-page.ts';
+import {
+  type ChangedSection,
+  HOME_PANELS,
+  HOME_TILE_PARTS,
+  type HomePage,
+  PICKED_LISTS,
+} from '#domain/shop/home-page.ts';
 import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { useConfirm } from '../kit/ConfirmPrompt.tsx';
@@ -24,7 +31,7 @@ import {
   homePageProblems,
 } from './home-page-input.ts';
 import { PickedListFields } from './PickedListFields.tsx';
-import { SectionChanges } from './SectionChanges.tsx';
+import { SectionChanges, SectionParts } from './SectionChanges.tsx';
 import '../kit/form-foot.css';
 
 /** Name of the unsaved input. */
@@ -97,7 +104,8 @@ export function HomePageForm({ stored, onSaved }: HomePageFormProps) {
   }
 
   function showPreview() {
-    setPreviewOpen(true);
+    // The preview is part of the page before it is scrolled to.
+    flushSync(() => setPreviewOpen(true));
     preview.current?.querySelector('summary')?.focus();
     preview.current?.scrollIntoView();
   }
@@ -122,6 +130,17 @@ export function HomePageForm({ stored, onSaved }: HomePageFormProps) {
     errors,
     onChange: (changes: HomePage[ChangedSection]) => change({ [section]: changes }),
   });
+  const parts = (of: 'tiles' | 'panels', sections: readonly ChangedSection[]) => {
+    const hasContent = (section: ChangedSection) =>
+      home[section].length > 0 || (theirs?.[section].length ?? 0) > 0;
+    return (
+      <SectionParts summary={texts[`parts-${of}`]} isOpen={sections.some(hasContent)}>
+        {sections.map((section) => (
+          <SectionChanges key={section} {...part(section)} />
+        ))}
+      </SectionParts>
+    );
+  };
   const differs = theirs && theirs.order.join() !== home.order.join();
   return (
     <form
@@ -170,7 +189,10 @@ export function HomePageForm({ stored, onSaved }: HomePageFormProps) {
           key={section}
           {...part(section)}
           place={{ at, count: home.order.length, onMove: (to) => move(section, to) }}
-        />
+        >
+          {section === 'tiles' && parts('tiles', HOME_TILE_PARTS)}
+          {section === 'panels' && parts('panels', HOME_PANELS)}
+        </SectionChanges>
       ))}
       <SectionChanges {...part('wishlist')} />
       <h2 className="staff-page__part">{texts['part-lists']}</h2>

@@ -44,18 +44,20 @@ export function HomePreview({ home, language: start }: HomePreviewProps) {
   const at = moment ? new Date(instantOf(moment)) : now;
   return (
     <>
-      <Field id={MOMENT} label={texts['preview-moment']} error={undefined}>
-        <input
-          {...inputAttributes(MOMENT, undefined)}
-          type="datetime-local"
-          value={moment}
-          onChange={({ target }) => setMoment(target.value)}
-          onKeyDown={(event) => {
-            // The Enter key in this field must not publish the form around it.
-            if (event.key === 'Enter') event.preventDefault();
-          }}
-        />
-      </Field>
+      <div className="home-page__period">
+        <Field id={MOMENT} label={texts['preview-moment']} error={undefined}>
+          <input
+            {...inputAttributes(MOMENT, undefined)}
+            type="datetime-local"
+            value={moment}
+            onChange={({ target }) => setMoment(target.value)}
+            onKeyDown={(event) => {
+              // The Enter key in this field must not publish the form around it.
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+          />
+        </Field>
+      </div>
       <p className="note">{texts['preview-moment-help']}</p>
       <FramedPage
         language={start}

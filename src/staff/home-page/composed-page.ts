@@ -1,34 +1,72 @@
 import type { Language } from '#domain/languages.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
-import type {
-  ChangedSection,
-  CurrentHomePage,
-  HomePicture,
-  HomeText,
+import {
+  CHANGED_SECTIONS,
+  type ChangedSection,
+  type CurrentHomePage,
+  HOME_PANELS,
+  HOME_TILE_PARTS,
+  type HomePanel,
+  type HomePicture,
+  type HomeText,
 } from '#domain/shop/home-page.ts';
-import { sitePaths } from '#src/i18n/paths.ts';
+import { pathInLanguage, sitePaths } from '#src/i18n/paths.ts';
 import { summaryTexts } from '#src/i18n/product-texts.ts';
 import { type ImageWidth, imageUrl, srcSet } from '#src/ui/image.ts';
 import { frameFit } from '#src/ui/product-frame.ts';
+
+/** Element of each panel, which is a link. */
+const PANELS: Readonly<Record<HomePanel, string>> = {
+  'panel-rooms': '.scene',
+  'panel-lighting': '.poster--lamp',
+  'panel-design': '.poster--design',
+};
+
+/** Links that a change can lead elsewhere. */
+const LINKS: Readonly<Partial<Record<ChangedSection, string>>> = {
+  hero: '.hero__text .btn',
+  ...PANELS,
+};
+
+/** Returns the elements with the texts of a panel. */
+function panelTexts(panel: string) {
+  return { heading: `${panel} h2`, text: `${panel} p`, label: `${panel} .link` };
+}
 
 /** Elements with the texts of each section, and its picture. `HomePage.astro` and its sections render them. */
 const TEXT_ELEMENTS: Readonly<
   Partial<Record<ChangedSection, Partial<Record<Exclude<HomeText, 'alt'>, string>>>>
 > = {
-  hero: { heading: '#hero-heading', text: '.hero__sub' },
+  hero: { heading: '#hero-heading', text: '.hero__sub', label: '.hero__text .btn' },
   intro: { text: '.intro__text' },
   new: { heading: '#new-heading' },
   salon: { heading: '#salon-heading', text: '.salon__lead .stack > p' },
   sale: { heading: '#sale-heading', text: '.sale__text > p:not(:has(a))' },
   wishlist: { heading: '.promotion a' },
+  'panel-rooms': { text: '.scene__caption > :first-child', label: '.scene .link' },
+  'panel-lighting': panelTexts(PANELS['panel-lighting']),
+  'panel-design': panelTexts(PANELS['panel-design']),
 };
 
-const PICTURES = {
+interface PicturePlace {
+  image: string;
+  width: ImageWidth;
+  widest: ImageWidth;
+}
+
+const PICTURES: Readonly<Partial<Record<ChangedSection, PicturePlace>>> = {
   hero: { image: '.hero__picture img', width: 960, widest: 1400 },
   sale: { image: '.sale img', width: 720, widest: 960 },
-} as const satisfies Partial<
-  Record<ChangedSection, { image: string; width: ImageWidth; widest: ImageWidth }>
->;
+  'panel-rooms': { image: '.scene img', width: 960, widest: 1400 },
+  'panel-lighting': { image: '.poster--lamp > img', width: 720, widest: 960 },
+  'panel-design': { image: '.poster--design > img', width: 720, widest: 960 },
+  ...Object.fromEntries(
+    HOME_TILE_PARTS.map((tile, at): [string, PicturePlace] => [
+      tile,
+      { image: `.tile:nth-child(${at + 1}) img`, width: 480, widest: 960 },
+    ]),
+  ),
+};
 
 /** Home page of the specification in a frame, with its parts and their built contents. */
 export interface HomeBase {
@@ -54,6 +92,13 @@ export function homeBase(shown: Document): HomeBase {
     }
     section = mark as ChangedSection;
     element.remove();
+  }
+  // This panel has no picture by default.
+  const weave = shown.querySelector('.poster--design .poster__weave');
+  if (weave) {
+    const image = shown.createElement('img');
+    image.alt = '';
+    weave.after(image);
   }
   const built = new Map<Element, Map<string, string | null>>();
   return {
@@ -93,10 +138,16 @@ export function composePage(base: HomeBase, composition: Composition): void {
     const isOnPage = (section === 'wishlist') === (page === 'wishlist');
     const isShown = isOnPage && !current.changes[section]?.isHidden;
     for (const element of elements) show(element, isShown);
-    writeTexts(base, section, composition);
   }
-  writePicture(base, 'hero', composition);
-  writePicture(base, 'sale', composition);
+  for (const panel of HOME_PANELS) {
+    const element = find(base, panel, PANELS[panel]);
+    if (element) show(element, !current.changes[panel]?.isHidden);
+  }
+  for (const section of CHANGED_SECTIONS) {
+    writeTexts(base, section, composition);
+    writeLink(base, section, composition);
+    writePicture(base, section, composition);
+  }
   writeLists(base, composition);
 }
 
@@ -115,10 +166,24 @@ function orderSections({ sections }: HomeBase, { order }: CurrentHomePage): void
   }
 }
 
-function find(base: HomeBase, section: ChangedSection, selector: string): Element | undefined {
-  for (const element of base.sections.get(section) ?? []) {
+/** Returns the section of the page that contains a panel or a tile. */
+function placeOf(section: ChangedSection): ChangedSection {
+  if (section.startsWith('panel-')) return 'panels';
+  return section.startsWith('tile-') ? 'tiles' : section;
+}
+
+function writeLink(base: HomeBase, section: ChangedSection, composition: Composition): void {
+  const selector = LINKS[section];
+  const element = selector && find(base, section, selector);
+  const link = composition.current.changes[section]?.link;
+  if (element)
+    base.write(element, 'href', link ? pathInLanguage(link, composition.language) : undefined);
+}
+
+function find(base: HomeBase, section: ChangedSection, selector: string): HTMLElement | undefined {
+  for (const element of base.sections.get(placeOf(section)) ?? []) {
     if (element.matches(selector)) return element;
-    const inner = element.querySelector(selector);
+    const inner = element.querySelector<HTMLElement>(selector);
     if (inner) return inner;
   }
   return undefined;
@@ -139,40 +204,50 @@ function writeTexts(base: HomeBase, section: ChangedSection, composition: Compos
   banner.nodeValue = texts?.text ? `${texts.text} ` : paragraph.dataset['built'];
 }
 
-function pathOf(picture: HomePicture | null | undefined, { products }: Composition) {
+function pathOf(
+  section: ChangedSection,
+  picture: HomePicture | null | undefined,
+  { products }: Composition,
+): string | undefined {
   if (!picture) return undefined;
   if ('path' in picture) return picture.path;
-  return products.find(({ code }) => code === picture.product)?.imageBig[0];
+  const product = products.find(({ code }) => code === picture.product);
+  return (placeOf(section) === 'tiles' ? product?.imageSmall : product?.imageBig)?.[0];
 }
 
-function writePicture(
-  base: HomeBase,
-  section: keyof typeof PICTURES,
-  composition: Composition,
-): void {
-  const { image, width, widest } = PICTURES[section];
-  const element = find(base, section, image);
-  if (!element) return;
+function writePicture(base: HomeBase, section: ChangedSection, composition: Composition): void {
+  const place = PICTURES[section];
+  const element = place && find(base, section, place.image);
+  if (!place || !element) return;
+  const { width, widest } = place;
   const { current, language, products } = composition;
   const change = current.changes[section];
-  const path = pathOf(change?.picture, composition);
+  const path = pathOf(section, change?.picture, composition);
   const fit = path && frameFit(path);
   base.write(element, 'src', path && imageUrl(path, width));
   base.write(element, 'srcset', path && srcSet(path, widest));
   base.write(element, 'data-fit', path ? (fit ?? null) : undefined);
   base.write(element, 'alt', change?.texts[language].alt || (path ? '' : undefined));
+  if (section === 'panel-design') showWeave(base, element, path === undefined);
   if (section !== 'hero') return;
   // The line below the top names a product; a picture of its own has none.
   const picture = change?.picture;
   const product =
     picture && 'product' in picture && products.find(({ code }) => code === picture.product);
-  const foot = find(base, 'hero', '.hero__foot') as HTMLElement | undefined;
+  const foot = find(base, 'hero', '.hero__foot');
   if (!foot) return;
   const [name, code] = foot.children;
   const title = product ? summaryTexts(product, language).title : undefined;
   if (name) base.write(name, 'text', title);
   if (code) base.write(code, 'text', product ? product.code : undefined);
   if (picture && 'path' in picture) show(foot, false);
+}
+
+/** Shows the pattern of a panel that has no picture by default. */
+function showWeave(base: HomeBase, image: HTMLElement, isShown: boolean): void {
+  show(image, !isShown);
+  const weave = find(base, 'panel-design', '.poster__weave');
+  if (weave) show(weave, isShown);
 }
 
 function writeLists(base: HomeBase, { current, language, products }: Composition): void {

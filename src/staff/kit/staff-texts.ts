@@ -46,6 +46,8 @@ export interface StaffTexts {
   slipTexts: Readonly<Record<Language, Texts<'packing-slip'>>>;
   /** Texts of a quote in the customer's language, for the preview. */
   quotePreviewTexts: Readonly<Record<Language, QuotePreviewTexts>>;
+  /** Default texts of the home page, by language. */
+  homeTexts: Readonly<Record<Language, Texts<'home'>>>;
   /** Texts of product cards in the language of a page, for the preview. */
   cardTexts: Readonly<Record<Language, CardTexts>>;
   /** All categories with their names, in the order of the shop. */

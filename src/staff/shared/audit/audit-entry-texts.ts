@@ -2,6 +2,7 @@ import type { AuditEntry, AuditObject, AuditValues } from '#contracts/audit/audi
 import { staffIdSchema } from '#contracts/staff/staff-account.ts';
 import type { Language } from '#domain/languages.ts';
 import { formatRate } from '#domain/money/format.ts';
+import { homeTile } from '#domain/shop/home-page.ts';
 import { formatDay, formatWeekdayAndDay, weekdayName } from '#domain/time/market-time.ts';
 import { OFFICE_NAMES_FOR_STAFF } from '#shop.config.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
@@ -48,8 +49,14 @@ function factName(
 }
 
 /** Name of a part of the home page: a section, a list, or a field. */
-function homePagePart(name: string, homePageTexts: StaffTexts['homePageTexts']) {
-  return textForKey(homePageTexts, `section-${name}`) ?? textForKey(homePageTexts, name);
+function homePagePart(
+  name: string,
+  { homePageTexts, categories }: Pick<StaffTexts, 'homePageTexts' | 'categories'>,
+) {
+  const tile = categories.find(([category]) => homeTile(category) === name)?.[1];
+  return tile === undefined
+    ? (textForKey(homePageTexts, `section-${name}`) ?? textForKey(homePageTexts, name))
+    : fill(homePageTexts['section-tile'], { category: tile });
 }
 
 /** Name of a language. Texts and translations have an entry for each language. */
@@ -171,6 +178,7 @@ export function knownFieldName(
     publishingTexts,
     factTexts,
     homePageTexts,
+    categories,
     language,
   }: AuditEntryTexts,
   type?: AuditObject,
@@ -182,7 +190,7 @@ export function knownFieldName(
     textForKey(texts, key) ??
     textForKey(orderTexts, key) ??
     textForKey(quoteTexts, `setting-${name}`) ??
-    (isHomePage(type) ? homePagePart(name, homePageTexts) : undefined) ??
+    (isHomePage(type) ? homePagePart(name, { homePageTexts, categories }) : undefined) ??
     (type === 'shop-facts' ? factName(name, factTexts, language) : undefined) ??
     (type === 'publishing' ? textForKey(publishingTexts, name) : undefined) ??
     ['dimension', 'group', 'option']

@@ -21,6 +21,7 @@ import draftTexts from '#locales/en/drafts.json' with { type: 'json' };
 import factTexts from '#locales/en/facts.json' with { type: 'json' };
 import failureTexts from '#locales/en/failures.json' with { type: 'json' };
 import findTexts from '#locales/en/find.json' with { type: 'json' };
+import homeTexts from '#locales/en/home.json' with { type: 'json' };
 import homePageTexts from '#locales/en/home-page.json' with { type: 'json' };
 import orderTexts from '#locales/en/orders.json' with { type: 'json' };
 import slipTexts from '#locales/en/packing-slip.json' with { type: 'json' };
@@ -106,6 +107,7 @@ const STAFF_TEXTS: StaffTexts = {
   factTexts,
   failureTexts,
   slipTexts: { vn: slipTexts, en: slipTexts, kr: slipTexts },
+  homeTexts: { vn: homeTexts, en: homeTexts, kr: homeTexts },
   cardTexts: { vn: catalogueTexts, en: catalogueTexts, kr: catalogueTexts },
   categories: [],
   packageNames: [],

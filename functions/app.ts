@@ -103,7 +103,7 @@ export function createApp(external: Dependencies) {
       staff,
       orders,
       shopFacts,
-      wireHomePage(core),
+      wireHomePage(core, texts.repository.linkTargets),
       publishing,
       quotes,
       email,

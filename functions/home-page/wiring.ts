@@ -1,4 +1,5 @@
 import { type HomePage, homePageSchema } from '#domain/shop/home-page.ts';
+import type { LinkTargets } from '#domain/texts/text-links.ts';
 import { HOME_PAGE_KEY } from '#functions/db/keys.ts';
 import type { CoreDependencies } from '#functions/dependencies.ts';
 import {
@@ -7,7 +8,6 @@ import {
 } from '#functions/page-contents/content-repository.ts';
 import { contentService } from '#functions/page-contents/content-service.ts';
 import { markPathsPublished } from '#functions/pictures/repository.ts';
-import { textRepository } from '#functions/texts/repository.ts';
 import { homePageEndpoints } from './handler.ts';
 import { homePageService } from './service.ts';
 import { parseHomePage } from './stored-home-page.ts';
@@ -21,10 +21,15 @@ const KIND: PageContentKind<HomePage> = {
   attributes: (home) => ({ home }),
 };
 
-/** Returns the calls that change the composition of the home page. */
-export function wireHomePage(dependencies: CoreDependencies) {
+/**
+ * Returns the calls that change the composition of the home page.
+ * @param linkTargets returns the pages of the shop to which a link can lead
+ */
+export function wireHomePage(
+  dependencies: CoreDependencies,
+  linkTargets: () => Promise<LinkTargets | undefined>,
+) {
   const { database, now, auditWrites } = dependencies;
-  const texts = textRepository(database, now);
   const contents = contentService({
     kind: KIND,
     repository: contentRepository(KIND, database, now),
@@ -35,7 +40,7 @@ export function wireHomePage(dependencies: CoreDependencies) {
   const service = homePageService({
     ...dependencies,
     contents,
-    linkTargets: async () => (await texts.site())?.links,
+    linkTargets,
     markPublished: (paths) => markPathsPublished(database, paths),
   });
   return { staffEndpoints: homePageEndpoints(service) };

@@ -7,6 +7,7 @@ import { type TextGroupField, textEditSchema, textFieldSchema } from '#domain/te
 import {
   groupTitlesSchema,
   homePageReferences,
+  type LinkTargets,
   siteWithEdits,
   type TextSite,
   textLinkSchema,
@@ -163,10 +164,11 @@ export function textRepository(
       return recentEmails.edited;
     },
 
-    /** Site with the ready texts of staff. Undefined before the first build. */
-    async site(): Promise<TextSite | undefined> {
+    /** Pages of the shop with the ready texts of staff. Undefined before the first build. */
+    async linkTargets(): Promise<LinkTargets | undefined> {
       const item = await database.get(TEXT_TARGETS_KEY);
-      return item && siteWithEdits(targetsSchema.parse(item), (await edited()).filter(isInUse));
+      if (!item) return undefined;
+      return siteWithEdits(targetsSchema.parse(item), (await edited()).filter(isInUse)).links;
     },
 
     /** Fields of groups in the repository, by group. */

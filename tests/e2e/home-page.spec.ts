@@ -12,9 +12,11 @@ import { timeZoneName } from '#domain/time/market-time.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { staffLocationUrl } from '#src/staff/kit/staff-location.ts';
+import { opaquePicture } from '#tests/support/api/pictures.ts';
 import { product } from '#tests/support/api/products.ts';
 import { stock } from '#tests/support/api/running-api.ts';
 import { stockTexts } from '#tests/support/api/source-texts.ts';
+import { signInAsStaff } from '#tests/support/browser-staff.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { flowLanguages } from '#tests/support/flow-languages.ts';
 import { forgetStaffRole } from '#tests/support/forget-staff-role.ts';
@@ -270,7 +272,7 @@ test('an editor saves a draft by keyboard on a phone, comes back to it, and disc
   await expect(heading).toHaveValue('Winter sale');
   expect(await stored()).toEqual(SPECIFIED_HOME_PAGE);
   await page.reload();
-  await expect(sale.getByText('Winter sale')).toBeVisible();
+  await expect(sale.locator('summary').getByText('Winter sale')).toBeVisible();
   // A text in one language can be a draft only.
   await page.getByRole('button', { name: text('texts', 'ready') }).press('Enter');
   await expect(page.getByText(text('home-page', 'invalid'))).toBeVisible();
@@ -341,3 +343,38 @@ for (const language of flowLanguages('kr')) {
     expect(width).toBeLessThanOrEqual(390);
   });
 }
+
+test('an editor uploads a picture and crops it by keyboard (S18.24)', async ({ page }) => {
+  const text = say('en');
+  // Pages with unsaved input ask before they are left.
+  page.on('dialog', (dialog) => dialog.accept());
+  // The shop under test shows the pictures that it stores.
+  await page.unrouteAll();
+  await signInAsStaff(page, 'editor');
+  await page.goto(sitePaths('en').admin() + staffLocationUrl({ section: 'home-page' }));
+  await page.getByText(text('home-page', 'parts-tiles'), { exact: true }).click();
+  const name = text('home-page', 'section-tile', { category: text('catalogue', 'name-sofa') });
+  const tile = part(page, name);
+  await tile.getByRole('button', { name: text('home-page', 'add-change') }).click();
+  await tile.getByRole('radio', { name: text('home-page', 'picture-upload') }).check();
+  await tile
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'sofa.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await opaquePicture(),
+    });
+  const picture = tile.locator('.home-page__picture');
+  await expect(picture).toBeVisible();
+  const before = await picture.getAttribute('src');
+  const crop = tile.getByRole('button', { name: text('pictures', 'crop'), exact: true });
+  await crop.press('Enter');
+  const panel = page.getByRole('dialog', { name: text('pictures', 'crop-title') });
+  await panel.getByRole('radio', { name: text('pictures', 'crop-format-card') }).check();
+  await panel.getByLabel(text('pictures', 'crop-zoom')).press('PageUp');
+  await panel.getByRole('button', { name: text('pictures', 'crop-save') }).press('Enter');
+  await expect(panel).toHaveCount(0);
+  await expect(crop).toBeFocused();
+  await expect(picture).not.toHaveAttribute('src', before ?? '');
+});

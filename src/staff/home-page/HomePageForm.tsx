@@ -131,10 +131,16 @@ export function HomePageForm({ stored, onSaved }: HomePageFormProps) {
     onChange: (changes: HomePage[ChangedSection]) => change({ [section]: changes }),
   });
   const parts = (of: 'tiles' | 'panels', sections: readonly ChangedSection[]) => {
-    const hasContent = (section: ChangedSection) =>
-      home[section].length > 0 || (theirs?.[section].length ?? 0) > 0;
+    const hasError = (section: ChangedSection) =>
+      Object.keys(errors).some((path) => path.startsWith(`${section}.`));
+    const differsFrom = (section: ChangedSection) =>
+      theirs && JSON.stringify(theirs[section]) !== JSON.stringify(home[section]);
     return (
-      <SectionParts summary={texts[`parts-${of}`]} isOpen={sections.some(hasContent)}>
+      <SectionParts
+        summary={texts[`parts-${of}`]}
+        isOpen={sections.some((section) => home[section].length > 0)}
+        needsAttention={sections.some((section) => hasError(section) || differsFrom(section))}
+      >
         {sections.map((section) => (
           <SectionChanges key={section} {...part(section)} />
         ))}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { StoredPicture } from '#contracts/pictures/pictures.ts';
 import type { HomePicture } from '#domain/shop/home-page.ts';
 import { fill } from '#src/i18n/fill.ts';
@@ -49,10 +49,13 @@ export function PictureChoice({ path, picture, onChange }: PictureChoiceProps) {
   const ownPath = picture && 'path' in picture ? picture.path : undefined;
   const roomId = `${path}.room`;
 
-  function closeCrop() {
-    setCropping(false);
-    crop.current?.focus();
-  }
+  const closeCrop = () => setCropping(false);
+  // The panel is modal, so the button has the focus only after the panel has left the page.
+  const wasCropping = useRef(false);
+  useEffect(() => {
+    if (wasCropping.current && !isCropping) crop.current?.focus();
+    wasCropping.current = isCropping;
+  }, [isCropping]);
 
   function choose(next: Kind) {
     setKind(next);

@@ -116,13 +116,18 @@ export function SectionChanges(props: SectionChangesProps) {
 /** Changes of the parts of a section, such as its tiles, which a press opens. */
 export function SectionParts(props: {
   summary: string;
-  /** True if a part has a change or an error. */
+  /** True at the start if a part has a change. */
   isOpen: boolean;
+  /** True while a part has an error or another version of a colleague. */
+  needsAttention: boolean;
   children: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(props.isOpen);
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      open={isOpen || props.needsAttention}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="home-page__parts">{props.summary}</summary>
       <div className="stack">{props.children}</div>
     </details>

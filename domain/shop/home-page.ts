@@ -190,7 +190,7 @@ function changesOf(section: ChangedSection) {
     .default([]);
 }
 
-/** Products in the order of staff, always or for some time. An empty list leads where the specification says. */
+/** Products in the order chosen by staff, permanently or for a period. An empty list leads to the specified page. */
 const pickSchema = z.object({
   ...period,
   products: z

@@ -44,7 +44,7 @@ export interface PageContentKind<Content> {
 /** Content with the catalog version, and the entry of the audit log that was asked for. */
 export interface ContentBasis<Content> {
   current: Revised<Content>;
-  catalogueVersion: number;
+  catalogVersion: number;
   entry?: StoredAuditEntry;
 }
 
@@ -95,7 +95,7 @@ export function contentRepository<Content>(
       const entry = item && parseStoredAuditEntry(item);
       return {
         current: keep(items),
-        catalogueVersion: parseCatalogVersion(itemWithKey(items, CATALOG_VERSION_KEY)),
+        catalogVersion: parseCatalogVersion(itemWithKey(items, CATALOG_VERSION_KEY)),
         ...(entry && !isExpired(entry, now()) ? { entry } : {}),
       };
     },

@@ -44,13 +44,13 @@ export function contentService<Content extends object>({
   }
 
   function publish(
-    { current, catalogueVersion }: ContentBasis<Content>,
+    { current, catalogVersion }: ContentBasis<Content>,
     content: Content,
     by: StaffActor,
     change: 'changed' | 'restored',
   ) {
     return write({ content, revision: current.revision + 1 }, [
-      ...contentChangeWrites(catalogueVersion + 1, kind.name, { by, at: now() }),
+      ...contentChangeWrites(catalogVersion + 1, kind.name, { by, at: now() }),
       ...auditWrites(by, {
         kind: change,
         object: kind.object,

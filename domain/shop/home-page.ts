@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { HOME_TILES, MAIN_OFFICE, OFFICE_TIME_ZONES } from '../../shop.config.ts';
+import { CATEGORIES, MAIN_OFFICE, OFFICE_TIME_ZONES } from '../../shop.config.ts';
 import { singleLineText } from '../input/text-schemas.ts';
 import { languageSchema } from '../languages.ts';
 import { CATEGORY_PAGE_SIZE } from '../limits.ts';
@@ -33,15 +33,18 @@ type SlugOf<Name extends string> = Name extends `${infer First} ${infer Others}`
   ? `${Lowercase<First>}-${SlugOf<Others>}`
   : Lowercase<Name>;
 /** Tile of a category, such as 'tile-sofa'. */
-export type HomeTile = `tile-${SlugOf<(typeof HOME_TILES)[number]['category']>}`;
+export type HomeTile = `tile-${SlugOf<Category>}`;
 
 /** Returns the tile of a category. */
 export function homeTile(category: Category): HomeTile {
   return `tile-${categorySlug(category)}` as HomeTile;
 }
 
-/** Tiles of shop.config.ts, in their order. */
-export const HOME_TILE_PARTS = HOME_TILES.map(({ category }) => homeTile(category));
+/**
+ * Tiles of all categories. The page shows those of shop.config.ts. A use of that list here would be part of the scripts of every
+ * page.
+ */
+const HOME_TILE_PARTS = CATEGORIES.map(homeTile);
 /** Panels of the section "inspiration". A shop without rooms, a lamp or an interior design service lacks one of them. */
 export const HOME_PANELS = ['panel-rooms', 'panel-lighting', 'panel-design'] as const;
 export type HomePanel = (typeof HOME_PANELS)[number];

@@ -60,7 +60,7 @@ export function contentService<Content extends object>({
     ]);
   }
 
-  /** Stores a draft. A draft without a difference is no draft. */
+  /** Stores a draft. A draft that equals the published content is no draft. */
   function writeDraft(
     { current }: ContentBasis<Content>,
     content: Content,

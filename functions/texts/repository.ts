@@ -179,8 +179,8 @@ export function textRepository(
     },
 
     /**
-     * Group with the site, the catalog version and an audit entry of the group, in two rounds of table calls. Undefined for an unknown
-     * group. The catalog version is read first, so that a write after a change of another group fails.
+     * Group with the site, the catalog version and an audit entry of the group, in two rounds of table calls. Undefined for an
+     * unknown group. The catalog version is read first, so that a write after a change of another group fails.
      */
     async group(group: string, now: Date, entryId?: string): Promise<FoundTexts | undefined> {
       const entryKey = entryId && auditEntryKey({ type: 'text', id: group }, entryId);

@@ -27,6 +27,7 @@ function Desk({ language, texts, children }: StoryContext & { children: ReactNod
     failureTexts: texts('failures'),
     slipTexts: { vn: slip, en: slip, kr: slip },
     homeTexts: { vn: home, en: home, kr: home },
+    homeTiles: [],
     cardTexts: { vn: card, en: card, kr: card },
     categories: [],
     packageNames: [],

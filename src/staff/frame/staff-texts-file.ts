@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PACKAGE_NAMES } from '#domain/fit/package-schema.ts';
 import type { Language } from '#domain/languages.ts';
-import { CATEGORIES } from '#shop.config.ts';
+import { CATEGORIES, HOME_TILES } from '#shop.config.ts';
 import { type Room, roomPicturePath } from '#src/features/room-pictures/room-pictures.ts';
 import { categoryName } from '#src/i18n/category-texts.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
@@ -73,6 +73,7 @@ function collectStaffTexts(language: Language): Omit<StaffTexts, 'clock'> {
     slipTexts: inAllLanguages((code) => localeFile(code, 'packing-slip')),
     quotePreviewTexts: inAllLanguages((code) => pickQuotePreviewTexts(localeFile(code, 'quote'))),
     homeTexts: inAllLanguages((code) => localeFile(code, 'home')),
+    homeTiles: HOME_TILES.map(({ category }) => category),
     cardTexts: inAllLanguages((code) => pickCardTexts(localeFile(code, 'catalogue'))),
     categories: CATEGORIES.map((category) => [category, categoryName(category, catalogTexts)]),
     roomNames: rooms.filter(roomPicturePath).map((room) => [room, roomNames[`name-${room}`]]),

@@ -8,8 +8,8 @@ import {
 import {
   type ChangedSection,
   HOME_PANELS,
-  HOME_TILE_PARTS,
   type HomePage,
+  homeTile,
   PICKED_LISTS,
 } from '#domain/shop/home-page.ts';
 import { formatDateTime } from '#domain/time/market-time.ts';
@@ -48,7 +48,8 @@ interface HomePageFormProps {
 }
 
 export function HomePageForm({ stored, onSaved }: HomePageFormProps) {
-  const { texts: adminTexts, homePageTexts: texts, editedTexts, language } = useStaffTexts();
+  const allTexts = useStaffTexts();
+  const { texts: adminTexts, homePageTexts: texts, editedTexts, homeTiles, language } = allTexts;
   const start = inputOf(stored);
   // Input that is older than the stored page keeps its revision, so that it replaces nothing of a colleague.
   const [typed, setTyped] = useUnsavedState(UNSAVED_HOME_PAGE, start);
@@ -196,7 +197,7 @@ export function HomePageForm({ stored, onSaved }: HomePageFormProps) {
           {...part(section)}
           place={{ at, count: home.order.length, onMove: (to) => move(section, to) }}
         >
-          {section === 'tiles' && parts('tiles', HOME_TILE_PARTS)}
+          {section === 'tiles' && parts('tiles', homeTiles.map(homeTile))}
           {section === 'panels' && parts('panels', HOME_PANELS)}
         </SectionChanges>
       ))}

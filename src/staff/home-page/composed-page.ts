@@ -5,7 +5,6 @@ import {
   type ChangedSection,
   type CurrentHomePage,
   HOME_PANELS,
-  HOME_TILE_PARTS,
   type HomePanel,
   type HomePicture,
   type HomeText,
@@ -60,13 +59,14 @@ const PICTURES: Readonly<Partial<Record<ChangedSection, PicturePlace>>> = {
   'panel-rooms': { image: '.scene img', width: 960, widest: 1400 },
   'panel-lighting': { image: '.poster--lamp > img', width: 720, widest: 960 },
   'panel-design': { image: '.poster--design > img', width: 720, widest: 960 },
-  ...Object.fromEntries(
-    HOME_TILE_PARTS.map((tile, at): [string, PicturePlace] => [
-      tile,
-      { image: `.tile:nth-child(${at + 1}) img`, width: 480, widest: 960 },
-    ]),
-  ),
 };
+
+/** Returns the place of the picture of a section; undefined for a section without one. */
+function picturePlace(section: ChangedSection): PicturePlace | undefined {
+  if (!section.startsWith('tile-')) return PICTURES[section];
+  const slug = section.replace('tile-', '');
+  return { image: `.tile__art[href$="/products/${slug}"] img`, width: 480, widest: 960 };
+}
 
 /** Home page of the specification in a frame, with its parts and their built contents. */
 export interface HomeBase {
@@ -216,7 +216,7 @@ function pathOf(
 }
 
 function writePicture(base: HomeBase, section: ChangedSection, composition: Composition): void {
-  const place = PICTURES[section];
+  const place = picturePlace(section);
   const element = place && find(base, section, place.image);
   if (!place || !element) return;
   const { width, widest } = place;

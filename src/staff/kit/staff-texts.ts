@@ -48,6 +48,8 @@ export interface StaffTexts {
   quotePreviewTexts: Readonly<Record<Language, QuotePreviewTexts>>;
   /** Default texts of the home page, by language. */
   homeTexts: Readonly<Record<Language, Texts<'home'>>>;
+  /** Categories of the tiles of the home page. */
+  homeTiles: readonly Category[];
   /** Texts of product cards in the language of a page, for the preview. */
   cardTexts: Readonly<Record<Language, CardTexts>>;
   /** All categories with their names, in the order of the shop. */

@@ -108,6 +108,7 @@ const STAFF_TEXTS: StaffTexts = {
   failureTexts,
   slipTexts: { vn: slipTexts, en: slipTexts, kr: slipTexts },
   homeTexts: { vn: homeTexts, en: homeTexts, kr: homeTexts },
+  homeTiles: [],
   cardTexts: { vn: catalogueTexts, en: catalogueTexts, kr: catalogueTexts },
   categories: [],
   packageNames: [],

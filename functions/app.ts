@@ -104,7 +104,7 @@ export function createApp(external: Dependencies) {
       staff,
       orders,
       shopFacts,
-      wireHomePage(core),
+      wireHomePage(core, texts.repository.linkTargets),
       publishing,
       quotes,
       email,

@@ -61,6 +61,7 @@ export const AUDIT_OBJECTS = [
   'saved-reply',
   'shop-facts',
   'home-page',
+  'home-page-draft',
   'text',
   'text-draft',
 ] as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Language, languageSchema } from '#domain/languages.ts';
+import { type HomePage, linksOfHome } from '#domain/shop/home-page.ts';
 import { BODY_FIELD } from './content-fields.ts';
 import type { PageSettings } from './staff-pages.ts';
 import { editAt, isLocaleKind, parseTextGroupId, type TextEdit } from './text-fields.ts';
@@ -101,6 +102,14 @@ export function referencesIn(group: string, language: Language, markdown: string
       line,
       to: to.startsWith('#') ? (pathOfGroup(group) ?? '') + to : to,
     }));
+}
+
+/** Group of the links of the home page, which is no group of texts. */
+export const HOME_PAGE_GROUP = 'home-page';
+
+/** Returns the links of the home page that are shown now or later. */
+export function homePageReferences(home: HomePage, now: Date): TextLink[] {
+  return linksOfHome(home, now).map(({ to }) => ({ group: HOME_PAGE_GROUP, language: 'en', to }));
 }
 
 function isUnpublished({ page }: ReadyTexts): boolean {

@@ -26,6 +26,7 @@ const READING: Readonly<Record<AuditObject, string>> = {
   'saved-reply': 'listSavedReplies',
   'shop-facts': 'getShopFacts',
   'home-page': 'getHomePage',
+  'home-page-draft': 'getHomePage',
   text: 'getTexts',
   'text-draft': 'getTexts',
 };

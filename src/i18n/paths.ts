@@ -82,6 +82,8 @@ export function sitePaths(language: Language) {
       at('/fit/answers') + fitQuery(codes, route, sizes),
     /** Pictures of the menu, as JSON. */
     menuTiles: () => at('/parts/menu.json'),
+    /** Specified home page, for the preview of the staff area (D130). */
+    homeBase: () => at('/parts/home'),
     /** Index of the pages for the search, as JSON. */
     pageIndex: () => at('/parts/pages.json'),
     /** Staff area. */

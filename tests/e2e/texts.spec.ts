@@ -189,7 +189,7 @@ for (const [viewport, language] of [
 
 /** Facts about the document in the preview, read from the page around it. */
 function previewFacts(page: Page) {
-  return page.locator('.texts__frame').evaluate((element) => {
+  return page.locator('.page-preview__frame').evaluate((element) => {
     const { contentWindow: view, contentDocument: document } = element as HTMLIFrameElement;
     return {
       width: view?.innerWidth,
@@ -211,7 +211,7 @@ for (const [viewport, language] of [
     page,
   }) => {
     const text = say(language);
-    const preview = page.frameLocator('.texts__frame');
+    const preview = page.frameLocator('.page-preview__frame');
     // Pages with unsaved input ask before they are left.
     page.on('dialog', (dialog) => dialog.accept());
     await page.setViewportSize({ width: viewport, height: 844 });

@@ -152,7 +152,7 @@ const ABOUT_SHOP: typeof OWN = {
   updateHomePage: async (shop, who) => {
     const { home, revision } = (await callAs(shop, who, getHomePage)).result;
     // Changes on every call.
-    return { body: { home: { ...home, order: home.order.toReversed() }, revision } };
+    return { body: { home: { ...home, order: home.order.toReversed() }, revision, ready: true } };
   },
   restoreHomePage: async (shop, who) => {
     const body = (await ABOUT_SHOP['updateHomePage']?.(shop, who))?.body as never;

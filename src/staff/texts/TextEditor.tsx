@@ -40,6 +40,7 @@ import {
   type TextInput,
   textOnServer,
 } from './text-form.ts';
+import '../kit/form-foot.css';
 import '#src/ui/segment.css';
 import './texts.css';
 
@@ -272,7 +273,7 @@ function Editor({ group, email, onGroup }: EditorProps) {
             {isPreviewOpen && <PagePreview group={group} input={deferred} language={shown} />}
           </details>
         )}
-        <div className="texts__foot">
+        <div className="form-foot">
           <button className="btn btn--small" type="submit" aria-busy={change.isBusy}>
             {change.isBusy ? texts.saving : texts[isEmails ? 'email-ready' : 'ready']}
           </button>

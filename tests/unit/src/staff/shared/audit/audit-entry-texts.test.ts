@@ -62,6 +62,7 @@ const SCHEMAS: Partial<Record<AuditObject, z.ZodType>> = {
   'quote-settings': quoteSettingsSchema,
   'shop-facts': shopFactsSchema,
   'home-page': homePageSchema,
+  'home-page-draft': homePageSchema,
   'saved-reply': savedReplyFormSchema,
 };
 

@@ -6,6 +6,7 @@ import {
   fragmentProblems,
   metricProblems,
   registerProblems,
+  requestProblems,
   textProblems,
 } from '#locales/text-rules.ts';
 import type { Design, Measurements } from './design.ts';
@@ -190,6 +191,7 @@ function checkTexts(design: Design): CatalogProblem[] {
         ...textProblems(text, language),
         ...(language === 'kr' ? registerProblems(text, 'polite') : []),
         ...(language === 'en' ? metricProblems(text) : []),
+        ...(language === 'vn' ? requestProblems(text, 1) : []),
       ];
       for (const problem of problems) report(field, problem);
     }

@@ -42,13 +42,13 @@ export interface Call<
    */
   readonly owner: string;
   /** True for sensitive staff calls, which require a second factor confirmed a few minutes ago at most (D58). */
-  readonly fresh: boolean;
+  readonly requiresStepUp: boolean;
   readonly caching: Caching;
   /**
    * Returns whether a call with this body changes something that staff see. By default, all calls except GET do. Searches
    * are POST calls, so that no personal data is in a URL.
    */
-  changes(body: z.input<Body>): boolean;
+  changesData(body: z.input<Body>): boolean;
   /** True if the call can change something that the next publication writes into pages. */
   readonly publishes: boolean;
   /** Schema of the path parameters. Parameters, query and headers arrive as strings, and their schemas convert them. */
@@ -84,9 +84,9 @@ interface CallDescription<
   path: `/${string}`;
   access?: CallAccess;
   owner?: string;
-  fresh?: boolean;
+  requiresStepUp?: boolean;
   caching?: Caching;
-  changes?: (body: z.input<Body>) => boolean;
+  changesData?: (body: z.input<Body>) => boolean;
   publishes?: boolean;
   params?: Params;
   query?: Query;
@@ -107,9 +107,9 @@ const FIELDS: Readonly<Record<keyof Call, true>> = {
   path: true,
   access: true,
   owner: true,
-  fresh: true,
+  requiresStepUp: true,
   caching: true,
-  changes: true,
+  changesData: true,
   publishes: true,
   params: true,
   query: true,
@@ -142,9 +142,9 @@ export function defineCall<
     described ??= {
       access: 'public',
       owner: 'id',
-      fresh: false,
+      requiresStepUp: false,
       caching: 'never',
-      changes: () => complete().method !== 'GET',
+      changesData: () => complete().method !== 'GET',
       publishes: false,
       errors: [],
       success: 200,

@@ -19,7 +19,7 @@ export const MAX_IMPORT_PICTURES = 2_000;
 export const MAX_IMPORT_CURSOR = 200_000;
 /** Maximum number of problems in one answer of an import. The client stops there, because more would not help an editor. */
 export const MAX_IMPORT_PROBLEMS = 200;
-/** Maximum number of changed cells that a part of a check and the staff area list. */
+/** Maximum number of changed cells that one part of a check returns and the staff area lists. */
 export const MAX_IMPORT_CHANGES = 200;
 
 /** Highest `limit` of a list (D36). */

@@ -18,7 +18,6 @@ import { openApiEndpoint } from './openapi/handler.ts';
 import { orderRecords, wireOrders } from './orders/wiring.ts';
 import { wirePictures } from './pictures/wiring.ts';
 import { wireDrafts } from './product-drafts/wiring.ts';
-import { productPage } from './product-page/handler.ts';
 import { wireProductSheets } from './product-sheets/wiring.ts';
 import { wireCatalog } from './products/wiring.ts';
 import { wirePublishing } from './publishing/wiring.ts';
@@ -133,7 +132,7 @@ export function createApp(external: Dependencies) {
 
   const endpointDependencies = {
     ...core,
-    deliverEmails: email.outbox.deliver,
+    sendStoredEmails: email.outbox.send,
     sessions: accounts.sessions,
     staffSessions: staff.sessions,
     acceptsKey: staff.acceptsKey,
@@ -156,7 +155,7 @@ export function createApp(external: Dependencies) {
     /** Page that compares products. */
     compare: wireCompare(external, catalog).page,
     /** Page of a product without a page in the build. */
-    productPage: productPage({ ...external, product: catalog.repository.product }),
+    productPage: catalog.page,
     sendEmails: email.sendEmails,
     clearAccounts: async () => {
       await users.clearAccounts();

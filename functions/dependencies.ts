@@ -1,11 +1,11 @@
 import type { Language } from '#domain/languages.ts';
 import type { AuditWrites } from './audit/audit-entry.ts';
-import type { Blobs } from './blobs/blobs.ts';
+import type { Blobs } from './blobs.ts';
 import type { Database } from './db/client.ts';
-import type { SendEmail } from './email/email-message.ts';
-import type { OutboxService } from './email/outbox-service.ts';
 import type { EndpointDependencies } from './endpoint/endpoint.ts';
 import type { Limiter } from './limits/limiter.ts';
+import type { SendEmail } from './outbox/email-message.ts';
+import type { OutboxService } from './outbox/service.ts';
 import type { FindMissingPictures } from './pictures/missing-pictures.ts';
 import type { PurgeTags } from './products/cache-invalidation.ts';
 import type { CallBuildHook } from './publishing/build-hook.ts';
@@ -20,7 +20,7 @@ import type { HashCost } from './users/hashing.ts';
 export interface Dependencies
   extends Omit<
     EndpointDependencies,
-    'sessions' | 'staffSessions' | 'acceptsKey' | 'limits' | 'deliverEmails'
+    'sessions' | 'staffSessions' | 'acceptsKey' | 'limits' | 'sendStoredEmails'
   > {
   database: Database;
   /** False if the API rejects the administrator's key as soon as the shop has an owner. */

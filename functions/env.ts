@@ -29,8 +29,8 @@ function withNewNames(source: Source): Source {
 
 /** Returns whether the variables contain the id of an AWS key. */
 export function hasAwsKeyId(source: Source): boolean {
-  const { SHOP_AWS_ACCESS_KEY_ID: own, AWS_ACCESS_KEY_ID: ofPlatform } = withNewNames(source);
-  return Boolean(own || ofPlatform);
+  const { SHOP_AWS_ACCESS_KEY_ID: shopKey, AWS_ACCESS_KEY_ID: platformKey } = withNewNames(source);
+  return Boolean(shopKey || platformKey);
 }
 
 const databaseSchema = z

@@ -2,7 +2,7 @@ import type { SocialError, SocialProvider } from '#contracts/users/social.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 
 /** One line of the log. It never contains a query, a body or an address. */
-export interface LogEntry extends SecurityFacts {
+export interface LogEntry extends SecurityDetails {
   /** Id of the staff member who changes a role. */
   by?: string;
   level: 'info' | 'error';
@@ -27,12 +27,12 @@ export interface LogEntry extends SecurityFacts {
   deleted?: number;
   /** Sender of a request: `visitor`, `customer`, `build`, `script`, or the role of a staff member. */
   role?: string;
-  /** Network prefix of a sign-in, of a refused request and of a change of roles. */
+  /** Network prefix, for sign-ins, refused requests and role changes. */
   network?: string;
 }
 
-/** Facts about a sign-in or a change of roles. They contain no email address and no name. */
-export interface SecurityFacts {
+/** Details of a sign-in or a change of roles. They contain no email address and no name. */
+export interface SecurityDetails {
   /** Id of the account that signs in or changes. */
   person?: string;
   factor?: Factor;
@@ -52,8 +52,8 @@ export type Factor =
   | 'recovery-code'
   | SocialProvider;
 
-/** Adds facts to the log entry of a request. */
-export type Note = (facts: SecurityFacts) => void;
+/** Adds details to the log entry of a request. */
+export type Note = (details: SecurityDetails) => void;
 
 export type Log = (entry: LogEntry) => void;
 
@@ -94,14 +94,14 @@ export function startRequestLog(
 ) {
   const requestId = newRequestId();
   const start = performance.now();
-  function logResponse(response: Response, fault?: unknown, facts?: Partial<LogEntry>): Response {
+  function logResponse(response: Response, fault?: unknown, details?: Partial<LogEntry>): Response {
     log({
       level: fault ? 'error' : 'info',
       requestId,
       call,
       status: response.status,
       ms: Math.round(performance.now() - start),
-      ...facts,
+      ...details,
       ...(fault ? { error: describeError(fault) } : {}),
     });
     return response;

@@ -94,6 +94,15 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
     [/”[.,]/, 'has a period or comma after a quotation mark; put it inside'],
     [/\bany more\./i, 'has a British spelling; write anymore'],
     [/\d-\d(?![\d-]*[A-Z])/, 'has a hyphen in a range; use an en dash'],
+    [/\bfree shipping\b/i, 'promises free delivery; the cost is part of the price'],
+    [/\bsites of others\b/i, 'says sites of others; write other sites'],
+    [/\bsoft-running\b/i, 'says soft-running; write smooth-gliding'],
+    [
+      /\bthe page (?:of|with) (?:the|your) (?:quote|price)\b/i,
+      'says page of; write quote page, price page',
+    ],
+    [/\bCheck “/, 'says Check for a checkbox, which reads as verify; write Select'],
+    [/^(?!\[)[\s\S]*\blegal notice\b/i, 'says legal notice; write company information'],
     [/["„«»]/, 'has a straight or foreign quotation mark; use “ and ”'],
   ],
   vn: [
@@ -113,7 +122,28 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
     [/(?<!\p{L})dây đai(?!\p{L})/iu, 'names the webbing differently; write đai thun'],
     [/(?<!\p{L})gioăng(?!\p{L})/iu, 'has a northern word; write ron'],
     [/(?<!\p{L})thìa(?!\p{L})/iu, 'has a northern word; write muỗng'],
-    [/bắt tay làm/i, 'says bắt tay làm; write bắt đầu làm'],
+    [/bắt (?:tay|đầu) làm/i, 'says làm for the production; write bắt đầu sản xuất'],
+    [/được đăng xuất/i, 'says được for a loss; write bị or tự động đăng xuất'],
+    [/(?<!\p{L})bạn vui lòng/iu, 'asks twice; write Vui lòng'],
+    [/(?<!\p{L})đổi và trả(?!\p{L})|đổi trả hàng/iu, 'says đổi và trả; write đổi trả'],
+    [/(?<!\p{L})trang đơn hàng/iu, 'names the page differently; write trang theo dõi đơn hàng'],
+    [/tìm kiếm phổ biến/i, 'says tìm kiếm for the words; write từ khóa phổ biến'],
+    [/câu chữ/i, 'has another word for the texts; write nội dung'],
+    [/(?<!\p{L})kính gửi/iu, 'is stiffer than bạn; write Gửi, or the label Khách hàng'],
+    [
+      /(?<!\p{L})(?:vài|những|từng|một|hai|ba) món(?! ăn)(?!\p{L})/iu,
+      'counts in món; write sản phẩm',
+    ],
+    [/kết hợp hoàn hảo/i, 'translates “perfect pairing”; write kết hợp cùng'],
+    [/dặn tài xế/i, 'orders the driver; write lời nhắn cho tài xế'],
+    [/trong cửa hàng/i, 'says trong for the website; write trên cửa hàng'],
+    [/ghi vào cửa hàng|việc ghi dừng/i, 'translates “write”; write cập nhật lên cửa hàng'],
+    [/tải (?:phiên bản|bản nháp)/i, 'reads as a download; write mở'],
+    [/chúc bạn vui với/i, 'translates “enjoy”; write chúc bạn luôn hài lòng với'],
+    [/cùng hẹn/i, 'is wordy; write hẹn ngày với bạn'],
+    [/giờ là (?:phần|sản phẩm)/i, 'translates “is now”; write đã chuyển đến vị trí'],
+    [/mục thư rác(?<!thư mục thư rác)/i, 'names the folder differently; write thư mục thư rác'],
+    [/xin lại liên kết/i, 'says xin lại; write yêu cầu gửi lại liên kết'],
     [/chưa đúng định dạng/i, 'says chưa đúng; write không đúng định dạng'],
     [/\d (?:ký|kí|phân)(?! tự)(?!\p{L})/iu, 'has a spoken unit; write kg or cm'],
     [/axeton/i, 'says Axeton; write acetone'],
@@ -129,7 +159,7 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
     [/đặt (?:làm )?riêng/i, 'says đặt riêng; write đặt làm (custom) or đặt lẻ (separately)'],
     [/khăn sợi/i, 'names the cloth differently; write khăn microfiber'],
     [/phát hành|đăng tải/i, 'has another word for publishing; write xuất bản'],
-    [/đồng ý giá/i, 'lacks với; write chốt giá, or đồng ý với mức giá'],
+    [/đồng ý giá/i, 'lacks với; write đồng ý với mức giá, or chốt giá for staff'],
     // A list of searched words can contain northern words and words of other shops.
     [/^(?!\[)[\s\S]*(?<!\p{L})đệm(?!\p{L})/iu, 'has a northern word; write nệm, or miếng lót'],
     [/^(?!\[)[\s\S]*mã giảm giá/i, 'says mã giảm giá; write mã ưu đãi'],
@@ -233,6 +263,29 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
     [/미리 보기|내려받/, 'has another word; write 미리보기, 다운로드'],
     [/기간을 세는/, 'translates “count”; write 계산'],
     [/“[^”{]{1,12}”/, 'has double quotation marks around a term; write ‘ and ’'],
+    [/시술자/, 'says 시술자, a clinical word; write 네일리스트'],
+    [/테이블 램프/, 'has another word for a table lamp; write 테이블 스탠드'],
+    [
+      /(?<!주문 조회 |\{\{order\}\} )(?<![가-힣])주문 페이지/,
+      'says 주문 페이지; write 주문 조회 페이지',
+    ],
+    [/푸터/, 'says 푸터; write 하단'],
+    [/비공개 링크/, 'says 비공개 링크; write 전용 링크'],
+    [/(?<!대체 )텍스트(?! (?:파일|메시지))/, 'says 텍스트; write 문구'],
+    [/입력하세요/, 'has another form of the request; write 입력해 주세요'],
+    [
+      /(?:주문|견적|계정) 이메일(?! 주소)|발송 대기 중인 이메일/,
+      'says 이메일 for a sent message; write 메일',
+    ],
+    [/영업 직원/, 'says 영업 직원; write 판매 담당자'],
+    [
+      /\d ?(?:cm|m)(?:나|,) [^.]*로 제작해 드려요/,
+      'lists sizes and materials before one verb; write 맞춰 드리고, 고를 수 있어요',
+    ],
+    [
+      /주말(?:과|·|이나 )? ?공휴일(?:은|을)? 제외/,
+      'excludes weekends, on which an office may work; write 영업일 기준',
+    ],
     [/퍼블리시|발행/, 'has another word for publishing; write 게시'],
     [/품질보증|보증수리/, 'joins 품질 보증 or 보증 수리; write two words'],
     [/\d ?[-–—] ?\d(?![\d-]*[A-Z])/, 'has a dash in a range; use ~'],
@@ -289,6 +342,21 @@ export function formalityProblems(text: string): string[] {
     const match = pattern.exec(text);
     return match ? [`${advice} ('${match[0]}')`] : [];
   });
+}
+
+/**
+ * Sentence parts that begin with bạn and an action that the text asks for. One per text sounds warm in the south;
+ * several of them read as statements about the reader.
+ */
+const REQUESTS =
+  /(?:^|[.!?:;]\**|,|\*\*) ?bạn (?:sao chép|kiểm tra|mở|nhập|xem|sửa|giữ|ký|quét|hỏi|thử|điền|nhờ|báo|cho biết|cho chúng tôi biết|ghi|đo|bỏ|gửi|gọi|dọn|đóng|chừa|nhớ|liên hệ|nhấn|viết|dời|gỡ|phủi|lau|thêm|kết nối|đừng|thấm|chấm|chà|rửa|chải|hút|quét|phun|siết)(?!\p{L})/giu;
+
+/** Returns the requests of a Vietnamese text that begin with bạn, if it has more of them than `most`. */
+export function requestProblems(text: string, most: number): string[] {
+  const found = text.match(REQUESTS) ?? [];
+  return found.length > most
+    ? [`writes bạn before a request; write the verb, Vui lòng or bạn nên ('${found.join(' … ')}')`]
+    : [];
 }
 
 const PAIRS = [

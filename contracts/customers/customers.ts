@@ -10,7 +10,7 @@ export const findCustomers = defineCall(() => ({
   summary:
     'Lists members, newest first. `search` matches an email address, a member id, an order number or a phone number of an order.',
   method: 'POST',
-  changes: () => false,
+  changesData: () => false,
   path: '/admin/customers/search',
   access: 'staff',
   body: z.object({

@@ -5,7 +5,7 @@ import { MAX_FIELD_LENGTH } from '#domain/limits.ts';
 /** Ways in which a customer tells the shop something without a page of the shop (D86, D108). */
 export const AGREEMENT_CHANNELS = ['phone', 'showroom', 'email', 'zalo', 'kakaotalk'] as const;
 
-/** Form about what a customer has told the shop. Messages are keys of the `quotes` namespace. */
+/** Form that records a statement of a customer: who, how and when. Messages are keys of the `quotes` namespace. */
 export const agreementFormSchema = z.object({
   /** Person who said it, such as the customer's wife. */
   who: singleLineText('error-name-required')
@@ -17,7 +17,7 @@ export const agreementFormSchema = z.object({
 });
 export type AgreementForm = z.output<typeof agreementFormSchema>;
 
-/** Stored form about what a customer has told the shop. */
+/** Stored statement of a customer. */
 export const agreementSchema = z.object({
   who: z.string(),
   how: z.enum(AGREEMENT_CHANNELS),

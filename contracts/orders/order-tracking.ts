@@ -16,11 +16,11 @@ export function normalizeOrderNumber(typed: string): string {
   const signs = cleanCode(typed)
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '');
-  const own =
+  const withoutPrefix =
     signs.length > NUMBER_DIGITS && signs.startsWith(ORDER_PREFIX)
       ? signs.slice(ORDER_PREFIX.length)
       : signs;
-  const digits = own.replaceAll('O', '0').replace(/[IL]/g, '1');
+  const digits = withoutPrefix.replaceAll('O', '0').replace(/[IL]/g, '1');
   return digits.length === NUMBER_DIGITS
     ? `${ORDER_PREFIX}-${digits.slice(0, 4)}-${digits.slice(4)}`
     : cleanCode(typed);

@@ -33,7 +33,7 @@ export const findOrders = defineCall(() => ({
   summary:
     'Lists orders, newest first, filtered by status and day. `search` matches an order number, an email address, a phone number, a member id or a part of a name. A page can contain fewer orders than `limit`; send `next` as `after` to get the following page. The warehouse searches by order number and phone number only, and finds no orders that ended more than a week ago. The method is POST so that no email address is in a URL.',
   method: 'POST',
-  changes: () => false,
+  changesData: () => false,
   path: '/admin/orders/search',
   access: 'staff',
   body: z.object({
@@ -135,10 +135,10 @@ export const exportOrders = defineCall(() => ({
   summary:
     'Exports orders as CSV, newest first, in parts of about a hundred. Only the first part contains the header row, in the language `headers` or with names for programs. Send `next` as `after` to get the following part.',
   method: 'POST',
-  changes: () => false,
+  changesData: () => false,
   path: '/admin/orders/export',
   access: 'staff',
-  fresh: true,
+  requiresStepUp: true,
   body: z.object({
     ...orderFilter,
     after: cursorSchema.optional(),

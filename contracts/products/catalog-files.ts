@@ -113,7 +113,7 @@ export const matchPictureFiles = defineCall(() => ({
     'Returns the product of each picture file, by the code with which its name or its folder begins. Products are those of the shop and of the file in `content`. A picture without a product has an empty code.',
   method: 'POST',
   path: '/admin/catalogue/picture-files',
-  changes: () => false,
+  changesData: () => false,
   access: 'staff',
   bodyBytes: MAX_IMPORT_BYTES,
   body: z.object({
@@ -142,7 +142,7 @@ export const importCatalogue = defineCall(() => ({
     'Validates a file of products and reports problems by row. Writes products only if dryRun is false and the whole file is valid. A long file takes several calls: repeat the call with the `next` of the previous response until `remaining` is 0. The `next` of a finished dry run can also start the import itself.',
   method: 'POST',
   path: '/admin/catalogue',
-  changes: ({ dryRun = true }) => !dryRun,
+  changesData: ({ dryRun = true }) => !dryRun,
   access: 'staff',
   publishes: true,
   bodyBytes: MAX_IMPORT_BYTES + MAX_IMPORT_CURSOR,

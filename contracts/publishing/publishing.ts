@@ -76,12 +76,12 @@ const publishChangeSchema = z.discriminatedUnion('object', [
 export type PublishChange = z.infer<typeof publishChangeSchema>;
 
 /** Changed objects. With `isComplete: false`, there are older changes that are not counted. */
-function changesSchema(most: number) {
+function changesSchema(maxListed: number) {
   return z.object({
     total: z.number().int().min(0),
     isComplete: z.boolean(),
     /** Latest change first. */
-    list: z.array(publishChangeSchema).max(most),
+    list: z.array(publishChangeSchema).max(maxListed),
   });
 }
 
@@ -207,7 +207,7 @@ export const updatePublishSettings = defineCall(() => ({
   method: 'PATCH',
   path: '/admin/publishing/settings',
   access: 'staff',
-  fresh: true,
+  requiresStepUp: true,
   body: publishSettingsSchema,
   response: success(publishSettingsSchema),
 }));

@@ -40,7 +40,7 @@ export type QuoteState = z.infer<typeof quoteStateSchema>;
 /** Maximum number of products of one quote. */
 export const MAX_QUOTE_LINES = 60;
 
-/** Returns the most products of a quote, or of the price of an order, which has at most those of a basket. */
+/** Returns the maximum number of products: that of a quote, or that of a basket for the price of an order. */
 export function maxQuoteLines(quote: { order?: string | undefined } | undefined): number {
   return quote?.order ? MAX_BASKET_LINES : MAX_QUOTE_LINES;
 }
@@ -68,11 +68,11 @@ export function normalizeQuoteNumber(typed: string): string {
   const signs = cleanCode(typed)
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '');
-  const own =
+  const withoutPrefix =
     signs.length > NUMBER_SIGNS && signs.startsWith(QUOTE_PREFIX)
       ? signs.slice(QUOTE_PREFIX.length)
       : signs;
-  const digits = own.replaceAll('O', '0').replace(/[IL]/g, '1');
+  const digits = withoutPrefix.replaceAll('O', '0').replace(/[IL]/g, '1');
   return digits.length === NUMBER_SIGNS
     ? `${QUOTE_PREFIX}-${digits.slice(0, 4)}-${digits.slice(4)}`
     : cleanCode(typed);

@@ -287,7 +287,7 @@ export const findQuotes = defineCall(() => ({
   summary:
     "Lists quotes. Open quotes (requested, question, sent, and quotes with a request for a discount) come with the earliest due time first, closed quotes with the latest change first. The group `all` searches only the first 300 open quotes, and the first 300 closed ones. `search` matches a number, an email address or a phone number. Among the listed quotes it matches part of the name, of the number or of the order's number, or the last digits of the phone number. A page can contain fewer quotes than `limit`; send `next` as `after` to continue. The method is POST so that no personal data is in a URL.",
   method: 'POST',
-  changes: () => false,
+  changesData: () => false,
   path: '/admin/quotes/search',
   access: 'staff',
   body: z.object({
@@ -465,10 +465,10 @@ export const getQuoteLink = defineCall(() => ({
   summary:
     'Returns the private link of a quote, for a customer whom the shop reaches by another channel.',
   method: 'POST',
-  changes: () => false,
+  changesData: () => false,
   path: '/admin/quotes/{number}/link',
   access: 'staff',
-  fresh: true,
+  requiresStepUp: true,
   params: one,
   response: success(z.object({ link: z.string() })),
   errors: ['unknown-quote'],
@@ -479,10 +479,10 @@ export const exportQuotes = defineCall(() => ({
   summary:
     'Exports quotes as CSV in parts. Only the first part contains the header row, in the language `headers` or with names for programs. Send `next` as `after` to get the following part.',
   method: 'POST',
-  changes: () => false,
+  changesData: () => false,
   path: '/admin/quotes/export',
   access: 'staff',
-  fresh: true,
+  requiresStepUp: true,
   body: z.object({
     ...quoteFilter,
     after: cursorSchema.optional(),
@@ -522,7 +522,7 @@ export const updateQuoteSettings = defineCall(() => ({
   method: 'PUT',
   path: '/admin/quote-settings',
   access: 'staff',
-  fresh: true,
+  requiresStepUp: true,
   body: z.object({ settings: quoteSettingsSchema, revision: z.number().int().min(0) }),
   response: success(z.object({ settings: quoteSettingsSchema, revision: z.number().int() })),
   errors: ['version-conflict'],

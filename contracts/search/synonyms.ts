@@ -83,7 +83,7 @@ export const previewSynonym = defineCall(() => ({
   summary:
     'Result of a search for `words` if the synonym existed, and the number of products without it. Saves nothing.',
   method: 'POST',
-  changes: () => false,
+  changesData: () => false,
   path: '/interior/search/preview',
   access: 'staff',
   body: ruleSchema,

@@ -17,7 +17,7 @@ export const requestStaffEmail = defineCall(() => ({
   method: 'POST',
   path: '/admin/staff-email',
   access: 'staff',
-  fresh: true,
+  requiresStepUp: true,
   body: staffEmailFormSchema,
   response: success(z.object({})),
   errors: ['version-conflict', 'too-many-requests'],

@@ -19,7 +19,7 @@ export const ATTACHMENT_FORMATS = ['photo', 'document'] as const;
 
 const attachmentId = z.uuid('must be a UUID');
 
-/** Facts about an attachment, without its content. */
+/** Metadata of an attachment, without its content. */
 export const attachmentFields = {
   /** Id that the client makes. */
   attachment: attachmentId,

@@ -78,7 +78,7 @@ export const findTimeline = defineCall(() => ({
   summary:
     'Lists notes, calls, attachments, sent emails and changes by staff of an order, a quote or a member, newest first. For a member with `email`, the list also contains the notes, calls and emails of all orders and quotes with this email address. A page can contain fewer entries than `limit`; send `next` as `after` to continue. The warehouse gets the changes of orders only. The method is POST so that no email address is in a URL.',
   method: 'POST',
-  changes: () => false,
+  changesData: () => false,
   path: '/admin/timeline/search',
   access: 'staff',
   body: timelineObjectSchema.extend({

@@ -62,7 +62,7 @@ export const listUsers = defineCall(() => ({
   method: 'GET',
   path: '/users',
   access: 'staff',
-  fresh: true,
+  requiresStepUp: true,
   query: z.object({ ...pageQuery, after: cursorSchema.optional() }),
   /** `next` is present when more members follow. */
   response: success(z.array(listedUserSchema)).extend({ next: z.string().optional() }),
@@ -156,7 +156,7 @@ export const deleteUser = defineCall(() => ({
   method: 'DELETE',
   path: '/users/{id}',
   access: 'owner-or-staff',
-  fresh: true,
+  requiresStepUp: true,
   params: userParams,
   body: z.object({ password: existingPasswordSchema.optional() }).optional(),
   response: success(z.object({ _id: z.string() })),

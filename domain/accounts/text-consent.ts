@@ -8,11 +8,11 @@ const PURPOSE = 'text-messages';
  * Versions of the text that customers agree to, `consent-1`, `consent-2` … of the namespace `text-messages`. A new wording
  * is a new text with the next number. Earlier texts stay, because a page that is still open can show one.
  */
-export const CONSENT_VERSIONS = [1, 2] as const;
+export const CONSENT_VERSIONS = [1, 2, 3] as const;
 export type ConsentVersion = (typeof CONSENT_VERSIONS)[number];
 
 /** Version that new pages show. */
-export const CONSENT_VERSION = 2 satisfies ConsentVersion;
+export const CONSENT_VERSION = 3 satisfies ConsentVersion;
 
 /** Consent to text messages, with its proof: the text that the customer agreed to. */
 export const textConsentSchema = z.object({

@@ -75,12 +75,12 @@ function wantedNames(typed: string): string[] {
   return [...new Set([bareName(typed), plain(typed)])];
 }
 
-function rankOfOne(own: string, wanted: string): number | undefined {
-  if (own === wanted) return 0;
-  if (own.startsWith(wanted)) return 1;
-  const at = own.indexOf(wanted);
+function rankOfOne(name: string, wanted: string): number | undefined {
+  if (name === wanted) return 0;
+  if (name.startsWith(wanted)) return 1;
+  const at = name.indexOf(wanted);
   if (at < 0) return undefined;
-  return own[at - 1] === ' ' ? 2 : 3;
+  return name[at - 1] === ' ' ? 2 : 3;
 }
 
 /** Rank of a text that is the full name with its kind. Offsets of former units keep it below the other ranks. */
@@ -121,7 +121,7 @@ const FORMER_DISTRICT = 8;
 /** Offset of a unit whose kind differs from the kind in the text. A former unit with the kind comes before it. */
 const OTHER_KIND = 4.5;
 
-/** Returns the offset of the rank of a unit for the kind of unit that a text names, if the text names one. */
+/** Returns the penalty for a unit whose kind differs from the kind that a text names. */
 function kindOffset(unit: string, kind: string | undefined): number {
   return kind === undefined || kind === comparableName(unit).kind ? 0 : OTHER_KIND;
 }
@@ -230,7 +230,7 @@ export function identifyProvince(typed: string): string | undefined {
   return alias[0]?.name ?? identifyUnit(hits, typed);
 }
 
-/** Returns the path of the list of wards of a province, or of their predecessors. */
+/** Returns the path of a province's list of wards, or of their predecessors. */
 export function wardListPath(province: string, kind: 'current' | 'former'): string | undefined {
   const code = VIETNAM_PROVINCES.find(({ name }) => name === province)?.code;
   return code && `/addresses/vn/${code}${kind === 'former' ? '-old' : ''}.json`;

@@ -55,7 +55,7 @@ export function replacedDetails(fields: readonly ChangedDetail[]): ChangedDetail
   );
 }
 
-/** Returns the present details with those that a request replaces. Other details can have changed since the request. */
+/** Returns the current details with those that a request replaces. Other details may have changed since the request. */
 export function requestedDelivery(
   present: ChangedDelivery,
   fields: readonly ChangedDetail[],

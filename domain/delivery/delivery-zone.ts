@@ -32,8 +32,8 @@ export interface DeliveryZone {
   office: OfficeKey;
 }
 
-/** Facts about a zone that visitors see before they order. */
-export type ZoneFacts = Pick<DeliveryZone, 'id' | 'areas' | 'carrier' | 'weekdays' | 'extraDays'>;
+/** Parts of a zone that visitors see before they order. */
+export type ZoneSummary = Pick<DeliveryZone, 'id' | 'areas' | 'carrier' | 'weekdays' | 'extraDays'>;
 
 /** Parts of an address that determine its zone. */
 export type DeliveryZoneAddress = Pick<Address, 'country' | 'city' | 'state' | 'postcode'>;

@@ -4,13 +4,13 @@ import {
   type DeliveryZone,
   type DeliveryZoneAddress,
   findZone,
-  type ZoneFacts,
+  type ZoneSummary,
 } from './delivery-zone.ts';
 
 type ZoneId = (typeof DELIVERY_ZONES)[number]['id'];
 
-/** Returns the zones with the facts that visitors see. */
-export function zoneFacts(): ZoneFacts[] {
+/** Returns the zones with what visitors see. */
+export function zoneSummaries(): ZoneSummary[] {
   return DELIVERY_ZONES.map(({ id, areas, carrier, weekdays, extraDays }) => ({
     id,
     areas,

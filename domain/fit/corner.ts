@@ -40,13 +40,13 @@ function tightestAngle(short: number, v: number, w: number): number {
  */
 export function passageAround(p: number, q: number, v: number, w: number): Passage {
   const [long, short] = p > q ? [p, q] : [q, p];
-  const most = Math.min(v, w) - short;
-  let spare = most;
+  const maxSpare = Math.min(v, w) - short;
+  let spare = maxSpare;
   let angle = 0;
   for (let step = 0; step < STEPS; step += 1) {
     angle = tightestAngle(short, v - spare, w - spare);
     const [s, c] = [Math.sin(angle), Math.cos(angle)];
-    spare = Math.min(most, (v * s + w * c - long * s * c - short) / (s + c));
+    spare = Math.min(maxSpare, (v * s + w * c - long * s * c - short) / (s + c));
   }
   return { spare, angle };
 }

@@ -140,7 +140,7 @@ function dimensionMarkup(
 }
 
 /** Returns the least and the most of several values. */
-function range(values: readonly number[]): readonly [least: number, most: number] {
+function range(values: readonly number[]): readonly [min: number, max: number] {
   return [Math.min(...values), Math.max(...values)];
 }
 

@@ -28,18 +28,18 @@ const CHUNK_HEADER = 8;
 interface Component {
   bytes: number;
   /** Largest value, which a normalized accessor stores for 1. */
-  most: number;
+  max: number;
   read: (view: DataView, at: number) => number;
 }
 
 /** Component types of glTF. */
 const COMPONENTS: Record<number, Component> = {
-  5120: { bytes: 1, most: 127, read: (view, at) => view.getInt8(at) },
-  5121: { bytes: 1, most: 255, read: (view, at) => view.getUint8(at) },
-  5122: { bytes: 2, most: 32_767, read: (view, at) => view.getInt16(at, true) },
-  5123: { bytes: 2, most: 65_535, read: (view, at) => view.getUint16(at, true) },
-  5125: { bytes: 4, most: 4_294_967_295, read: (view, at) => view.getUint32(at, true) },
-  5126: { bytes: 4, most: 1, read: (view, at) => view.getFloat32(at, true) },
+  5120: { bytes: 1, max: 127, read: (view, at) => view.getInt8(at) },
+  5121: { bytes: 1, max: 255, read: (view, at) => view.getUint8(at) },
+  5122: { bytes: 2, max: 32_767, read: (view, at) => view.getInt16(at, true) },
+  5123: { bytes: 2, max: 65_535, read: (view, at) => view.getUint16(at, true) },
+  5125: { bytes: 4, max: 4_294_967_295, read: (view, at) => view.getUint32(at, true) },
+  5126: { bytes: 4, max: 1, read: (view, at) => view.getFloat32(at, true) },
 };
 const WIDTHS: Record<string, number> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4 };
 
@@ -106,7 +106,7 @@ export function readAccessor(
     for (let column = 0; column < width; column += 1) {
       const value = component.read(view, start + row * stride + column * component.bytes);
       numbers[row * width + column] = accessor.normalized
-        ? Math.max(-1, value / component.most)
+        ? Math.max(-1, value / component.max)
         : value;
     }
   }

@@ -89,10 +89,10 @@ const bufferViewSchema = z.strictObject({
 });
 
 /**
- * Facts about a model that have no field in glTF. `mount` is the side of the room that the piece touches. `view` is the
- * camera of the first photograph in degrees. `exposure` is the exposure of the photographs in stops, and the maximum number
- * of stops that bright variants lose. `variants` are the exposures of variants that differ, by key. `isLit` marks pieces
- * with lamps inside, where no shadow falls.
+ * Metadata of a model for which glTF has no field. `mount` is the side of the room that the piece touches. `view` is
+ * the camera of the first photograph in degrees. `exposure` is the exposure of the photographs in stops, and the
+ * maximum number of stops that bright variants lose. `variants` are the exposures of variants that differ, by key.
+ * `isLit` marks pieces with lamps inside, where no shadow falls.
  */
 const extrasSchema = z.strictObject({
   design: z.string(),

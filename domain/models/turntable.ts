@@ -20,13 +20,13 @@ export const VIEW_COUNT = TURNTABLE.columns * TURNTABLE.rows;
 /** Greatest azimuth from which a camera in front of a wall sees a piece, in degrees. */
 export const WALL_AZIMUTH = 80;
 
-type Facts = Pick<ModelJson['asset']['extras'], 'mount' | 'view'>;
+type ModelMetadata = Pick<ModelJson['asset']['extras'], 'mount' | 'view'>;
 
 /**
  * Returns the azimuths of all views in degrees. They begin at the view of the photograph and go around the piece. For a
  * piece on a wall, they go from one side to the other.
  */
-export function turntableAzimuths({ mount, view }: Facts): number[] {
+export function turntableAzimuths({ mount, view }: ModelMetadata): number[] {
   const numbers = Array.from({ length: VIEW_COUNT }, (_, index) => index);
   return mount === 'wall'
     ? numbers.map((number) => WALL_AZIMUTH * ((2 * number) / (VIEW_COUNT - 1) - 1))
@@ -34,9 +34,9 @@ export function turntableAzimuths({ mount, view }: Facts): number[] {
 }
 
 /** Returns the index of the view that is nearest to the photograph. */
-export function firstView(facts: Facts): number {
-  const distances = turntableAzimuths(facts).map((azimuth) =>
-    Math.abs(azimuth - facts.view.azimuth),
+export function firstView(metadata: ModelMetadata): number {
+  const distances = turntableAzimuths(metadata).map((azimuth) =>
+    Math.abs(azimuth - metadata.view.azimuth),
   );
   return distances.indexOf(Math.min(...distances));
 }

@@ -1,6 +1,6 @@
 import { productCodeSchema } from './product-summary.ts';
 
-/** Endings of picture files that the shop knows. HEIC is in the list, because its refusal says what to do. */
+/** Recognized extensions of picture files. HEIC is listed because its error message explains what to do. */
 const PICTURE_ENDING = /\.(?:jpe?g|png|webp|avif|heic|heif)$/i;
 /** First views of a product, which come before its other pictures. */
 const FIRST_VIEWS: ReadonlySet<string> = new Set(['', 'HERO', 'MAIN', '1', '01']);
@@ -41,7 +41,7 @@ function leadingCode(name: string, isKnown: (code: string) => boolean): string |
 }
 
 /**
- * Returns the product of a picture by the name of its file, such as 'LL-SF-1011-hero.jpg', or of a folder around it.
+ * Returns the product to which a picture belongs, by its file name, such as 'LL-SF-1011-hero.jpg', or by a parent folder.
  * @param isKnown returns true for the code of a product
  */
 export function codeOfPictureFile(

@@ -158,7 +158,7 @@ function changesOf(section: ChangedSection) {
     .max(MAX_HOME_CHANGES, 'error-too-many');
 }
 
-/** Products in the order of staff, always or for some time. An empty list leads where the specification says. */
+/** Products in the order chosen by staff, permanently or for a period. An empty list leads to the specified page. */
 const pickSchema = z
   .object({
     ...period,

@@ -496,7 +496,7 @@ const FORMATS: Partial<Record<string, string>> = {
   time: 'a time such as 09:00',
 };
 
-/** Types of Zod that have another name in the words of an editor of the file. */
+/** Names of Zod types as an editor of the file would say them. */
 const TYPES: Partial<Record<string, string>> = { int: 'integer', tuple: 'array', record: 'object' };
 
 /** Returns the reason of an issue whose schema has no message of its own. */

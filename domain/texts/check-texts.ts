@@ -57,7 +57,7 @@ export interface TextProblem extends TextPlace {
   from?: TextLink;
 }
 
-/** Key of the settings of a page, among the keys of its fields. */
+/** Key of a page's settings, among the keys of its fields. */
 export const PAGE_KEY = 'page';
 
 /** Group with its edits, and the links and placeholders that they can contain. */

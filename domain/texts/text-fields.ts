@@ -116,6 +116,6 @@ const BASE_LANGUAGE: Language = 'en';
 export function isOlderThanBase(edits: readonly TextEdit[], place: TextPlace): boolean {
   const base = editAt(edits, { key: place.key, language: BASE_LANGUAGE });
   if (!base || place.language === BASE_LANGUAGE) return false;
-  const own = editAt(edits, place);
-  return own === undefined || own.at < base.at;
+  const edit = editAt(edits, place);
+  return edit === undefined || edit.at < base.at;
 }

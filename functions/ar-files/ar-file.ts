@@ -38,14 +38,14 @@ const HEADERS = {
 export async function arFile(request: Request, site: string): Promise<Response> {
   const { pathname } = new URL(request.url);
   const path = pathSchema.safeParse(PATH.exec(pathname)?.groups);
-  if (!path.success) return failed(404);
+  if (!path.success) return failureWithoutBody(404);
   const { model: name, variant, format } = path.data;
   const file = await readSiteFile(site, `/models/${name}.glb`, TYPES.glb);
-  if (!file) return failed(404);
-  if (file === 'unavailable') return failed(503);
-  const bytes = await convert(file, site, variant, format).catch(logged);
-  if (bytes === 'unreadable') return failed(503);
-  if (!bytes) return failed(404);
+  if (!file) return failureWithoutBody(404);
+  if (file === 'unavailable') return failureWithoutBody(503);
+  const bytes = await convert(file, site, variant, format).catch(logUnreadable);
+  if (bytes === 'unreadable') return failureWithoutBody(503);
+  if (!bytes) return failureWithoutBody(404);
   return new Response(bytes, { headers: { ...HEADERS, 'Content-Type': TYPES[format] } });
 }
 
@@ -77,12 +77,12 @@ async function convert(
   return (format === 'glb' ? plainGlb : usdz)(model, parts, pictureOf);
 }
 
-function failed(status: 404 | 503): Response {
+function failureWithoutBody(status: 404 | 503): Response {
   return new Response(null, { status, headers: { ...API_HEADERS, 'Cache-Control': 'no-store' } });
 }
 
 /** Logs the fault of an unreadable file. */
-function logged(fault: unknown): 'unreadable' {
+function logUnreadable(fault: unknown): 'unreadable' {
   const error = describeError(fault);
   logToConsole('error')({ level: 'error', requestId: randomUUID(), call: 'arFile', error });
   return 'unreadable';

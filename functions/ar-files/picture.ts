@@ -7,7 +7,7 @@ export interface Picture {
 }
 
 /** Longest side of a texture in augmented reality, in pixels. */
-const LONGEST = 512;
+const MAX_SIDE = 512;
 const QUALITY = 80;
 
 /**
@@ -19,7 +19,7 @@ export async function convertTexture(
   tint: readonly number[] = [1, 1, 1],
 ): Promise<Picture> {
   const { data, info } = await sharp(webp)
-    .resize(LONGEST, LONGEST, { fit: 'inside', withoutEnlargement: true })
+    .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
     .toColorspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });

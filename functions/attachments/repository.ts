@@ -82,8 +82,8 @@ export function attachmentRepository(
           update: timelineCountKey(object),
           change: { add: { attachments: 1 } },
           when: {
-            expression: 'attribute_not_exists(attachments) OR attachments < :most',
-            values: { ':most': MAX_ATTACHMENTS },
+            expression: 'attribute_not_exists(attachments) OR attachments < :max',
+            values: { ':max': MAX_ATTACHMENTS },
           },
         },
         entry: {

@@ -8,10 +8,10 @@ import type { TimelineObjectId } from '#contracts/timeline/timeline-object.ts';
 import { canCall } from '#domain/staff/staff-permissions.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
-import type { Blobs } from '#functions/blobs/blobs.ts';
+import type { Blobs } from '#functions/blobs.ts';
+import { emailContact } from '#functions/db/contact-keys.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import type { Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
-import { emailContact } from '#functions/orders/contact.ts';
 import type { PictureProblem } from '#functions/pictures/clean-picture.ts';
 import { type PictureUploads, personOf } from '#functions/pictures/upload-service.ts';
 import { attachmentContentKey, attachmentPrefix, parseContentKey } from './attachment-store.ts';
@@ -127,7 +127,7 @@ export function attachmentService(dependencies: AttachmentDependencies) {
   return {
     /** Attaches a file. A retry with the same id returns the attachment of the first attempt. */
     async add(
-      { type, id, upload, bytes, ...facts }: NewAttachment,
+      { type, id, upload, bytes, ...metadata }: NewAttachment,
       actor: StaffActor,
     ): Promise<
       | AttachedFile
@@ -143,7 +143,7 @@ export function attachmentService(dependencies: AttachmentDependencies) {
       const file = await uploads.received(upload, bytes);
       if (typeof file === 'string') {
         // The first attempt of a request has used up the parts.
-        return (await repository.attachment(object, facts.attachment)) ?? file;
+        return (await repository.attachment(object, metadata.attachment)) ?? file;
       }
       const refused = await limits.count(['picture-person', personOf(actor)]);
       if (refused) return refused;
@@ -154,31 +154,31 @@ export function attachmentService(dependencies: AttachmentDependencies) {
       }
       const { format, content, small } = prepared;
       const attached: AttachedFile = {
-        ...facts,
+        ...metadata,
         object,
         format,
         bytes: content.length,
         forWarehouse:
           type === 'order' &&
-          (facts.forWarehouse || facts.isWarranty || !canCall(actor, 'addTimelineEntry')),
-        isWarranty: type === 'order' && facts.isWarranty,
+          (metadata.forWarehouse || metadata.isWarranty || !canCall(actor, 'addTimelineEntry')),
+        isWarranty: type === 'order' && metadata.isWarranty,
         at: now().toISOString(),
         ...(actor.kind === 'staff' ? { by: actor.name } : {}),
       };
-      await contents.write(attachmentContentKey(object, facts.attachment), content);
+      await contents.write(attachmentContentKey(object, metadata.attachment), content);
       if (small)
-        await contents.write(attachmentContentKey(object, facts.attachment, 'small'), small);
+        await contents.write(attachmentContentKey(object, metadata.attachment, 'small'), small);
       const hash = customer.email ? emailContact(customer.email) : undefined;
       const audit = auditWrites(actor, { kind: 'attached', object, before: {}, after: {} });
       const outcome = await withRetry('changes of a timeline', () =>
         repository.add(attached, hash, audit),
       );
       if (outcome === 'added-before') {
-        const before = await repository.attachment(object, facts.attachment);
+        const before = await repository.attachment(object, metadata.attachment);
         return before ?? unknown;
       }
       if (outcome !== 'added') {
-        await removeContents(object, facts.attachment);
+        await removeContents(object, metadata.attachment);
         return outcome === 'full' ? { failure: 'too-many-attachments' } : unknown;
       }
       await uploads.cancel(upload);

@@ -69,7 +69,7 @@ export function auditRepository(
   }
 
   /** Entries that a list of links refers to. The entries are read in one additional call. */
-  async function linked(
+  async function readLinked(
     query: (pageQuery: PageQuery) => Promise<Page>,
     entryQuery: AuditEntryQuery,
   ): Promise<AuditEntryPage> {
@@ -96,10 +96,10 @@ export function auditRepository(
 
     /** @param person id of a person, or `script` */
     ofPerson: (person: string, query: AuditEntryQuery): Promise<AuditEntryPage> =>
-      linked((one) => database.queryPage(auditPersonPartition(person), one), query),
+      readLinked((one) => database.queryPage(auditPersonPartition(person), one), query),
 
     /** @param day as YYYY-MM-DD, in UTC */
     ofDay: (day: string, query: AuditEntryQuery): Promise<AuditEntryPage> =>
-      linked((one) => database.queryIndexPage(auditDayPartition(day), one), query),
+      readLinked((one) => database.queryIndexPage(auditDayPartition(day), one), query),
   };
 }

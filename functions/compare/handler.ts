@@ -88,7 +88,7 @@ function addButtonIn({ html }: SitePage): AddButton {
   return (code) => new Markup(button.replaceAll(COMPARED_CODE, code));
 }
 
-/** The page depends on no other parameter of its address. */
+/** The page ignores all other URL parameters. */
 const BY_ITEMS = { 'Netlify-Vary': 'query=items' };
 
 function pageResponse(

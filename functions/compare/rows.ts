@@ -25,13 +25,13 @@ export function rowsOf(products: readonly Product[], texts: CompareTexts): Compa
   const lengths = products.map(({ dimensions }) => lengthsByName(dimensions));
   const rows: CompareRow[] = [
     ...LENGTH_NAMES.map((key) =>
-      measured(
+      measuredRow(
         key,
         lengths.map((known) => known.get(key)),
         (value) => lengthCell(value, texts),
       ),
     ),
-    measured(
+    measuredRow(
       'weight',
       products.map(({ dimensions }) => weightOf(dimensions)),
       (value) => weightCell(value, texts),
@@ -48,7 +48,7 @@ export function rowsOf(products: readonly Product[], texts: CompareTexts): Compa
       'color',
       products.map((product) => ({ value: translatedName(product, 'color', texts) })),
     ),
-    measured(
+    measuredRow(
       'delivery',
       products.map(({ delivery }) => DELIVERY_WEEKS[delivery].from),
       (_, index) => deliveryCell(products[index] as Product, texts),
@@ -61,7 +61,7 @@ function row(key: CompareRow['key'], cells: readonly CompareCell[]): CompareRow 
   return { key, cells, differs: new Set(cells.map(({ value }) => value)).size > 1 };
 }
 
-function measured(
+function measuredRow(
   key: CompareRow['key'],
   values: readonly (number | undefined)[],
   cellOf: (value: number, index: number) => CompareCell,

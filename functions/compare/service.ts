@@ -22,7 +22,7 @@ export type Compare = (codes: readonly string[]) => Promise<Comparison>;
 /** Reads all products and the catalog version in one table call. */
 export function createCompare(
   repository: Pick<CatalogRepository, 'productsAndVersion'>,
-  snapshot: Pick<CatalogSnapshot, 'since'>,
+  snapshot: Pick<CatalogSnapshot, 'atLeast'>,
 ): Compare {
   return async (codes) => {
     if (codes.length === 0) return { products: [], unknown: 0, suggestions: [] };
@@ -30,7 +30,7 @@ export function createCompare(
     const byCode = new Map(read.map((product) => [product.code, product]));
     const products = codes.flatMap((code) => byCode.get(code) ?? []);
     const category = products[0]?.category;
-    const cards = category ? (await snapshot.since(version)).byCategory.get(category) : undefined;
+    const cards = category ? (await snapshot.atLeast(version)).byCategory.get(category) : undefined;
     return {
       products,
       unknown: codes.length - products.length,

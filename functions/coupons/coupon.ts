@@ -35,7 +35,7 @@ export function newCoupon(
   };
 }
 
-/** Returns the write that makes a coupon valid again, when the order that used it is canceled. */
+/** Returns the write that makes a coupon valid again, when the order that used it is cancelled. */
 export function couponReleaseWrites(code: string, orderNumber: string): Write[] {
   return [
     {
@@ -80,7 +80,7 @@ export function couponWrites(coupon: Coupon, now: Date, userId: string | undefin
 }
 
 /** Returns the condition that a coupon has not expired. The current day depends on the market of the coupon. */
-function notExpired(now: Date): { expression: string; values: Record<string, string> } {
+function notExpiredCondition(now: Date): { expression: string; values: Record<string, string> } {
   const markets = languageSchema.options.map((market) => {
     const orMissing = market === FALLBACK_LANGUAGE ? ' OR attribute_not_exists(market)' : '';
     return {
@@ -104,15 +104,15 @@ export function couponUseWrite(
   userId: string | undefined,
   now: Date,
 ): Write {
-  const own = userId
+  const ownerExpression = userId
     ? 'attribute_not_exists(userId) OR userId = :user'
     : 'attribute_not_exists(userId)';
-  const valid = notExpired(now);
+  const valid = notExpiredCondition(now);
   return {
     update: couponKey(code),
     change: { set: { used: true, orderNumber } },
     when: {
-      expression: `#used = :unused AND (${valid.expression}) AND (${own})`,
+      expression: `#used = :unused AND (${valid.expression}) AND (${ownerExpression})`,
       names: { '#used': 'used' },
       values: {
         ':unused': false,

@@ -122,7 +122,7 @@ export function connect(settings: ConnectionSettings) {
   /** Options that limit the time of one call, including the SDK's retries. */
   const withTimeout = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) });
 
-  async function translated<T>(call: Promise<T>): Promise<T> {
+  async function translateFailures<T>(call: Promise<T>): Promise<T> {
     try {
       return await call;
     } catch (error) {
@@ -304,14 +304,14 @@ export function connect(settings: ConnectionSettings) {
       const requests = items.map((item) => ({ PutRequest: { Item: item } }));
       await sendUntilDone(chunks(requests, BATCH_WRITE_MAX), async (part) => {
         const command = new BatchWriteCommand({ RequestItems: { [TableName]: part } });
-        const response = await translated(documents.send(command, withTimeout()));
+        const response = await translateFailures(documents.send(command, withTimeout()));
         return response.UnprocessedItems?.[TableName] as typeof part | undefined;
       });
     },
 
     async increment(key: Key, attribute: string): Promise<void> {
       const command = new UpdateCommand(incrementInput(TableName, key, attribute));
-      await translated(write(() => documents.send(command, withTimeout())));
+      await translateFailures(write(() => documents.send(command, withTimeout())));
     },
 
     /** Changes one item and returns its new attributes; 'refused' when the condition fails. */
@@ -335,7 +335,7 @@ export function connect(settings: ConnectionSettings) {
 
     async remove(key: Key): Promise<void> {
       const command = new DeleteCommand({ TableName, Key: key });
-      await translated(write(() => documents.send(command, withTimeout())));
+      await translateFailures(write(() => documents.send(command, withTimeout())));
     },
   };
 }

@@ -60,7 +60,7 @@ export function isTransactionConflict(thrown: unknown): boolean {
 }
 
 /**
- * Returns the positions of the writes whose condition canceled a transaction. The list is empty after a conflict with
+ * Returns the positions of the writes whose condition cancelled a transaction. The list is empty after a conflict with
  * another transaction on the same items.
  * @returns undefined for any other error
  */

@@ -34,7 +34,7 @@ interface NamedOutcome<Name> {
   refused: ReadonlySet<Name>;
 }
 
-/** Writes all or none. The writes have names, so that the outcome says which ones were refused. */
+/** Writes all or none. The names of the writes show which ones were refused. */
 export async function transactNamed<Name extends string, Refused extends Refusal = never>(
   transact: Transact<Refused>,
   writes: Readonly<Record<Name, Write | readonly Write[] | undefined>>,

@@ -1,5 +1,8 @@
 import type { Order } from '#contracts/orders/orders.ts';
-import { deliveryAccessFacts, staffAccessFacts } from '#domain/delivery/delivery-access-facts.ts';
+import {
+  deliveryAccessDetails,
+  staffAccessDetails,
+} from '#domain/delivery/delivery-access-details.ts';
 import type { Language } from '#domain/languages.ts';
 import en from '#locales/en/access.json' with { type: 'json' };
 import kr from '#locales/kr/access.json' with { type: 'json' };
@@ -12,20 +15,20 @@ export function deliveryAccessTitle(language: Language): string {
   return TEXTS[language].title;
 }
 
-type Facts = readonly (readonly [label: string, answer: string])[];
+type DetailRows = readonly (readonly [label: string, answer: string])[];
 
 /** Returns the access details of an order as labels with answers. Empty for an order without them. */
-export function orderDeliveryAccessFacts(
+export function orderDeliveryAccessDetails(
   { access, country }: Pick<Order, 'access' | 'country'>,
   language: Language,
-): Facts {
-  return access ? deliveryAccessFacts(access, country, TEXTS[language]) : [];
+): DetailRows {
+  return access ? deliveryAccessDetails(access, country, TEXTS[language]) : [];
 }
 
 /** Returns the access details of an order for staff, with the questions that nobody has answered. */
 export function orderAccessForStaff(
   { access, country }: Pick<Order, 'access' | 'country'>,
   language: Language,
-): Facts {
-  return staffAccessFacts(access, country, TEXTS[language]);
+): DetailRows {
+  return staffAccessDetails(access, country, TEXTS[language]);
 }

@@ -3,6 +3,7 @@ import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { formatLastDay } from '#domain/time/market-time.ts';
 import { sharedWishlistPath } from '#functions/http/site-paths.ts';
+import type { Attachment, ComposeEmail, EmailMessage } from '#functions/outbox/email-message.ts';
 import type { OutboxEmail, TemplateDataOf } from '#functions/outbox/outbox-email.ts';
 import { SHOWPIECES } from '#shop.config.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from './delivery-day-emails.ts';
 import { discountContent, isDiscountEmail } from './discount-emails.ts';
 import { type EmailContent, plainText, plainTextWithoutLinks } from './email-content.ts';
-import type { Attachment, ComposeEmail, EmailMessage } from './email-message.ts';
 import { picturedPiece, toEmailProduct } from './email-product.ts';
 import { type EditedEmailTexts, type EmailTexts, emailParts, emailTexts } from './email-texts.ts';
 import { htmlPage } from './html.ts';
@@ -81,7 +81,7 @@ function wishlistContent(
     blocks: [
       { kind: 'text', text: texts('greeting', { name: friendName }) },
       { kind: 'text', text: texts('wishlist-text', { sender: senderName }) },
-      { kind: 'facts', facts: [[texts('wishlist-from'), `${senderName}, ${senderEmail}`]] },
+      { kind: 'details', details: [[texts('wishlist-from'), `${senderName}, ${senderEmail}`]] },
       ...(text
         ? ([
             { kind: 'text', text: texts('wishlist-wrote', { sender: senderName }) },
@@ -287,7 +287,7 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
             heading,
             blocks: [
               { kind: 'text', text },
-              { kind: 'facts', facts: [[texts('email-change-old-email'), message.email]] },
+              { kind: 'details', details: [[texts('email-change-old-email'), message.email]] },
               {
                 kind: 'button',
                 label: texts('email-change-old-confirm'),
@@ -301,12 +301,12 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
         };
       }
       case 'email-change-new': {
-        const own = {
+        const confirmTexts = {
           ...emailParts(texts, 'email-change-new'),
           button: texts('email-change-new-confirm'),
           after: texts('email-change-new-after'),
         };
-        return { content: linkContent({ ...own, closing }, message.confirm) };
+        return { content: linkContent({ ...confirmTexts, closing }, message.confirm) };
       }
       case 'email-confirm': {
         const after = texts('email-confirm-after');
@@ -316,9 +316,9 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
       }
       case 'staff-invitation': {
         const { inviter, link } = message;
-        const own = staffLinkTexts('staff-invitation', inviter ? { inviter } : {});
-        const text = inviter ? own.text : texts('staff-invitation-text-anonymous');
-        return { content: linkContent({ ...own, text }, link) };
+        const linkTexts = staffLinkTexts('staff-invitation', inviter ? { inviter } : {});
+        const text = inviter ? linkTexts.text : texts('staff-invitation-text-anonymous');
+        return { content: linkContent({ ...linkTexts, text }, link) };
       }
       case 'staff-reset':
       case 'staff-email-new':
@@ -331,7 +331,7 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
             heading,
             blocks: [
               { kind: 'text', text },
-              { kind: 'facts', facts: [[texts('staff-email-old-email'), message.email]] },
+              { kind: 'details', details: [[texts('staff-email-old-email'), message.email]] },
               { kind: 'text', text: texts('staff-email-old-unexpected') },
             ],
             closing: texts('staff-email-old-closing'),

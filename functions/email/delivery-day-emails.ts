@@ -5,9 +5,9 @@ import type { DayStep } from '#domain/delivery/delivery-day.ts';
 import { formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { calendarFile } from '#functions/email/calendar-file.ts';
 import { trackOrderPath } from '#functions/http/site-paths.ts';
+import type { Attachment } from '#functions/outbox/email-message.ts';
 import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import type { EmailBlock, EmailContent } from './email-content.ts';
-import type { Attachment } from './email-message.ts';
 import { type EmailTexts, emailParts, noticeText } from './email-texts.ts';
 import {
   deliveryBlock,
@@ -36,7 +36,7 @@ function wasAccepted({ history }: FullOrder, step: number): boolean {
   return before?.deliveryDay?.state === 'accepted';
 }
 
-type EmailFacts = Pick<OutboxEmail, 'language' | 'site' | 'createdAt'> & { texts: EmailTexts };
+type EmailContext = Pick<OutboxEmail, 'language' | 'site' | 'createdAt'> & { texts: EmailTexts };
 
 /**
  * Returns the calendar file of a delivery.
@@ -46,7 +46,7 @@ function calendarAttachment(
   order: FullOrder,
   step: number,
   { day, time, state }: DayStep,
-  { language, site, createdAt, texts }: EmailFacts,
+  { language, site, createdAt, texts }: EmailContext,
 ): Attachment {
   return {
     name: `${order.number}.ics`,
@@ -74,7 +74,7 @@ function calendarAttachment(
 export function changedDayAttachments(
   order: StoredOrder,
   step: number,
-  email: EmailFacts,
+  email: EmailContext,
 ): Attachment[] {
   const { deliveryDay } = order;
   const withdrawn = withdrawnByChange(order, step);
@@ -90,7 +90,7 @@ export function changedDayAttachments(
 export function deliveryDayEmail(
   order: FullOrder,
   step: number,
-  email: EmailFacts,
+  email: EmailContext,
 ): { content: EmailContent; attachments: Attachment[] } {
   const { language, site, texts } = email;
   const reader: EmailRecipient = { language, site, texts };
@@ -103,9 +103,9 @@ export function deliveryDayEmail(
   });
   const isWithdrawn = state === 'withdrawn';
   const localZone = addressTimeZone(order);
-  const facts: EmailBlock = {
-    kind: 'facts',
-    facts: [
+  const details: EmailBlock = {
+    kind: 'details',
+    details: [
       [texts('label-number'), order.number],
       [texts('day-label'), formatWeekdayAndDay(day, language)],
       [
@@ -124,7 +124,7 @@ export function deliveryDayEmail(
         { kind: 'text', text },
         ...(isWithdrawn
           ? []
-          : [facts, orderedProductsBlock(order, reader), deliveryBlock(order, reader)]),
+          : [details, orderedProductsBlock(order, reader), deliveryBlock(order, reader)]),
         state === 'proposed'
           ? { kind: 'button', label: texts('day-answer'), href: url }
           : trackOrderButton(order, reader),
@@ -152,8 +152,8 @@ export function deliveryDayNoticeContent(
     noticeText(texts, notice, { ...noticeValues(order), day: shownDay }),
     [
       {
-        kind: 'facts',
-        facts: [
+        kind: 'details',
+        details: [
           [texts('day-label'), shownDay],
           [
             texts('day-time-label'),

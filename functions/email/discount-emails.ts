@@ -34,7 +34,7 @@ function answerText(
   return noticeText(texts, 'discount-approved', { by, number, rate, amount });
 }
 
-/** Facts of a request, with its reason. */
+/** Details of a request, with its reason. */
 function requestBlocks(
   request: TemplateDataOf<'quote-discount-asked'>,
   { language, texts }: DiscountReader,
@@ -43,8 +43,8 @@ function requestBlocks(
   return [
     { kind: 'quote', text: reason },
     {
-      kind: 'facts',
-      facts: [
+      kind: 'details',
+      details: [
         [texts('discount-label-subtotal'), formatAmount(subtotal, currency, language)],
         [
           texts('quote-label-discount'),

@@ -24,7 +24,7 @@ export type EmailBlock =
   | { kind: 'quote'; text: string }
   /** Text to copy, such as a coupon code. */
   | { kind: 'code'; text: string }
-  | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'details'; details: readonly (readonly [label: string, value: string])[] }
   | { kind: 'pieces'; title: string; pieces: readonly EmailProduct[] }
   | { kind: 'button'; label: string; href: string };
 
@@ -46,8 +46,8 @@ function blockText(block: EmailBlock): string {
       return block.text;
     case 'quote':
       return block.text.replace(/^/gm, '> ');
-    case 'facts':
-      return block.facts
+    case 'details':
+      return block.details
         .map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n  ')}`)
         .join('\n');
     case 'pieces':

@@ -56,8 +56,8 @@ function blockHtml(block: EmailBlock, heading: Markup, isMain: boolean): Markup 
       return html`<blockquote class="ink line" style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${THREAD};color:${INK}">${textWithLineBreaks(block.text)}</blockquote>`;
     case 'code':
       return html`<p class="ink line" style="margin:0 0 16px;padding:12px 16px;border:1px solid ${THREAD};color:${INK};font:500 16px monospace">${block.text}</p>`;
-    case 'facts':
-      return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${block.facts.map(
+    case 'details':
+      return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${block.details.map(
         ([label, value]) =>
           html`<tr class="fact"><td class="ink2" valign="top" style="padding:2px 16px 2px 0;color:${INK_2}${label.length > SHORT_LABEL ? '' : ';white-space:nowrap'}">${label}</td><td class="ink" valign="top" style="padding:2px 0;color:${INK}">${textWithLineBreaks(value)}</td></tr>`,
       )}</table>`;

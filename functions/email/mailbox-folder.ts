@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SendEmail } from '#functions/outbox/email-message.ts';
 import { writeFileAtomically } from '#functions/write-file-atomically.ts';
-import type { SendEmail } from './email-message.ts';
 import { type EmailSender, rawMessage } from './nodemailer.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { EmailMessage } from './email-message.ts';
+import type { EmailMessage } from '#functions/outbox/email-message.ts';
 
 /** Sender of all emails: 'Name <orders@example.com>'. Its domain is also the domain of every Message-ID. */
 export interface EmailSender {

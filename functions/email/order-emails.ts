@@ -17,7 +17,7 @@ import {
 import {
   deliveryAccessTitle,
   orderAccessForStaff,
-  orderDeliveryAccessFacts,
+  orderDeliveryAccessDetails,
 } from '#functions/delivery/delivery-access-texts.ts';
 import {
   staffOrderPath,
@@ -119,8 +119,8 @@ function summary(order: Order, { language, texts }: EmailRecipient, ordered: str
   const { from, to } = order.deliveryWindow;
   const day = (iso: string) => formatDay(iso, language, 'long');
   return {
-    kind: 'facts',
-    facts: [
+    kind: 'details',
+    details: [
       [texts('label-number'), order.number],
       [texts('label-date'), ordered],
       [texts('label-window'), texts('order-window', { from: day(from), to: day(to) })],
@@ -137,12 +137,12 @@ function orderDay({ createdAt, language: market }: Order, { language }: EmailRec
 
 /**
  * Delivery and contact details of an order, in the format of the reader's language.
- * @param accessFacts access details that the reader sees
+ * @param accessDetails access details that the reader sees
  */
 export function deliveryBlock(
   order: Order,
   { language, texts }: EmailRecipient,
-  accessFacts = orderDeliveryAccessFacts,
+  accessDetails = orderDeliveryAccessDetails,
 ): EmailBlock {
   const address = [
     fullName(order, order.language),
@@ -152,13 +152,13 @@ export function deliveryBlock(
       : addressCountry(texts, order.country),
   ];
   return {
-    kind: 'facts',
-    facts: [
+    kind: 'details',
+    details: [
       [texts('label-deliver-to'), address.join('\n')],
       [texts('label-phone'), order.phone],
       [texts('label-email'), order.email],
       ...(order.note ? [[texts('label-note'), order.note] as const] : []),
-      ...accessFacts(order, language),
+      ...accessDetails(order, language),
     ],
   };
 }
@@ -314,7 +314,7 @@ function deliveryTimeBlocks(
         ]
       : []),
     ...(hasWindow
-      ? [{ kind: 'facts' as const, facts: [[texts('label-window'), expected] as const] }]
+      ? [{ kind: 'details' as const, details: [[texts('label-window'), expected] as const] }]
       : []),
   ];
 }
@@ -343,8 +343,8 @@ export function deliveryChangedContent(
     blocks: [
       { kind: 'text', text: texts(`order-delivery-text-${isRequested ? 'requested' : by}`) },
       {
-        kind: 'facts',
-        facts: [
+        kind: 'details',
+        details: [
           [texts('label-number'), order.number],
           [texts('order-delivery-changed'), names],
         ],
@@ -406,8 +406,8 @@ export function orderReducedContent(
       greetingBlock(order, reader),
       { kind: 'text', text },
       {
-        kind: 'facts',
-        facts: [
+        kind: 'details',
+        details: [
           [texts('label-number'), order.number],
           ...removedRows(removed, reader.language),
           [texts('order-reduced-total'), `${amount(before)} → ${amount(after)}`],
@@ -430,7 +430,7 @@ export function reducedNoticeContent(
   const text = noticeText(reader.texts, 'order-reduced-notice', noticeValues(order));
   const { removed } = removalOf(order, step);
   return shopOrderContent(order, reader, text, [
-    { kind: 'facts', facts: removedRows(removed, reader.language) },
+    { kind: 'details', details: removedRows(removed, reader.language) },
   ]);
 }
 
@@ -461,8 +461,8 @@ export function warrantyContent(
       greetingBlock(order, reader),
       { kind: 'text', text },
       {
-        kind: 'facts',
-        facts: [
+        kind: 'details',
+        details: [
           [texts('label-number'), order.number],
           [texts('warranty-pieces'), names.join('\n')],
           ...(replacement ? [[texts('warranty-order'), replacement] as const] : []),
@@ -494,8 +494,8 @@ export function requestReceivedContent(
       greetingBlock(order, reader),
       { kind: 'text', text },
       {
-        kind: 'facts',
-        facts: [
+        kind: 'details',
+        details: [
           [texts('label-number'), order.number],
           [texts('request-fields'), names],
         ],
@@ -521,7 +521,7 @@ export function requestNoticeContent(
   const names = fields.map((field) => nameOf(field, reader)).join(', ');
   const text = noticeText(texts, 'order-request-notice', noticeValues(order));
   return shopOrderContent(order, reader, text, [
-    { kind: 'facts', facts: [[texts('request-fields'), names]] },
+    { kind: 'details', details: [[texts('request-fields'), names]] },
   ]);
 }
 
@@ -574,8 +574,8 @@ export function deliveryNoticeContent(
     },
     [
       {
-        kind: 'facts',
-        facts: [
+        kind: 'details',
+        details: [
           ...changes.flatMap(({ field, before, after }) =>
             // The order below shows the new access details.
             field === 'access'
@@ -639,7 +639,7 @@ export function orderReceivedContent(order: Order, reader: EmailRecipient): Emai
   return shopOrderContent(order, reader, text);
 }
 
-/** Order that the customer canceled, for the shop. @param reader the shop */
+/** Order that the customer cancelled, for the shop. @param reader the shop */
 export function orderWithdrawnContent(order: Order, reader: EmailRecipient): EmailContent {
   const text = noticeText(reader.texts, 'order-withdrawn', noticeValues(order));
   return shopOrderContent(order, reader, text);

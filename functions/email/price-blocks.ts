@@ -19,8 +19,8 @@ export function unitPriceText(
 export function sumsBlock(prices: Parameters<typeof priceSums>[0], language: Language): EmailBlock {
   const { sums, total } = priceSums(prices, language);
   return {
-    kind: 'facts',
-    facts: [...sums, total].map(({ label, detail, amount }) => [
+    kind: 'details',
+    details: [...sums, total].map(({ label, detail, amount }) => [
       label,
       detail ? `${amount}\n${detail}` : amount,
     ]),

@@ -86,8 +86,8 @@ export function emailedVersion(
   return versions.find(({ version }) => version === message.version);
 }
 
-/** Facts about a quote for its texts, formatted for the reader. */
-function factsOf(
+/** Values of a quote for its texts, formatted for the reader. */
+function textValuesOf(
   { view }: EmailedQuote,
   { language, texts }: QuoteEmailRecipient,
   offer?: QuoteVersion,
@@ -179,8 +179,8 @@ function customerDetails(
       : [];
   return [
     {
-      kind: 'facts',
-      facts: [
+      kind: 'details',
+      details: [
         [texts('quote-label-number'), view.number],
         ...(view.order && !isAccepted ? [[texts('quote-label-order'), view.order] as const] : []),
         ...(isAccepted
@@ -217,8 +217,8 @@ function shopDetails(
   return [
     ...(reason ? [{ kind: 'quote', text: reason } as const] : []),
     {
-      kind: 'facts',
-      facts: [
+      kind: 'details',
+      details: [
         [texts('quote-label-customer'), `${name}\n${place}`],
         ...(email ? [[texts('label-email'), email] as const] : []),
         ...(phone ? [[texts('label-phone'), phone] as const] : []),
@@ -268,14 +268,14 @@ function buttonText(
 function customerText(
   { kind }: QuoteEmailData & { kind: CustomerQuoteKind },
   { view }: EmailedQuote,
-  facts: ReturnType<typeof factsOf>,
+  values: ReturnType<typeof textValuesOf>,
   { language, texts }: QuoteEmailRecipient,
 ) {
   const { order, office, accepted } = view;
   if (order && isPriceKind(kind)) {
     const recorded = accepted?.recorded;
-    const values = {
-      ...facts,
+    const withOrder = {
+      ...values,
       order,
       ...(recorded && {
         // Staff type the name, which can be that of a stranger (D94).
@@ -284,11 +284,11 @@ function customerText(
         moment: formatDateTime(recorded.at, OFFICE_TIME_ZONES[office], language),
       }),
     };
-    return buttonText(texts, PRICE_TEXTS[kind], values, 'price-closing');
+    return buttonText(texts, PRICE_TEXTS[kind], withOrder, 'price-closing');
   }
   if (kind === 'quote-agreed') throw new Error('Only the price of an order has such an email');
-  const isAgain = kind === 'quote-sent' && facts.version > 1;
-  return buttonText(texts, isAgain ? 'quote-sent-again' : kind, facts, 'quote-closing');
+  const isAgain = kind === 'quote-sent' && values.version > 1;
+  return buttonText(texts, isAgain ? 'quote-sent-again' : kind, values, 'quote-closing');
 }
 
 /** Email about one quote. */
@@ -299,9 +299,9 @@ export function quoteContent(
 ): EmailContent {
   const { language, site, texts } = reader;
   const offer = emailedVersion(message, quote);
-  const facts = factsOf(quote, reader, offer);
+  const values = textValuesOf(quote, reader, offer);
   if (isForShop(message)) {
-    const { subject, text } = noticeText(texts, message.kind, facts);
+    const { subject, text } = noticeText(texts, message.kind, values);
     const href = `${site}${staffQuotePath(language, message.quote)}`;
     return {
       subject,
@@ -315,7 +315,7 @@ export function quoteContent(
       closing: texts('shop-closing'),
     };
   }
-  const { subject, heading, text, button, closing } = customerText(message, quote, facts, reader);
+  const { subject, heading, text, button, closing } = customerText(message, quote, values, reader);
   const lines = linesWithoutLinks((offer ?? quote.view.request).lines);
   return {
     subject,
@@ -340,13 +340,13 @@ export function quoteLinkContent(
   quotes: readonly EmailedQuote[],
   reader: QuoteEmailRecipient,
 ): EmailContent {
-  const own = quotes.filter(({ view }) => view.email === reader.to);
-  const texts = own.map((quote) => {
+  const ofReader = quotes.filter(({ view }) => view.email === reader.to);
+  const texts = ofReader.map((quote) => {
     const { order } = quote.view;
-    const facts = factsOf(quote, reader);
+    const values = textValuesOf(quote, reader);
     return order
-      ? buttonText(reader.texts, 'price-link', { ...facts, order }, 'price-closing')
-      : buttonText(reader.texts, 'quote-link', facts, 'quote-closing');
+      ? buttonText(reader.texts, 'price-link', { ...values, order }, 'price-closing')
+      : buttonText(reader.texts, 'quote-link', values, 'quote-closing');
   });
   const [first] = texts;
   if (!first) throw new Error('No quote of an email belongs to its recipient');
@@ -355,7 +355,7 @@ export function quoteLinkContent(
     heading: first.heading,
     blocks: [
       { kind: 'text', text: first.text },
-      ...own.map(
+      ...ofReader.map(
         ({ link }, index): EmailBlock => ({
           kind: 'button',
           label: texts[index]?.button ?? '',

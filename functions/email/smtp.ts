@@ -1,4 +1,4 @@
-import { EmailRejected, type SendEmail } from './email-message.ts';
+import { EmailRejected, type SendEmail } from '#functions/outbox/email-message.ts';
 import { type EmailSender, nodemailerMessage } from './nodemailer.ts';
 
 /** Timeouts of one message. */
@@ -27,7 +27,7 @@ function isPermanent(fault: unknown): boolean {
   return (isRecipientRejected || code === 'EMESSAGE') && responseCode >= 500;
 }
 
-/** Encryption of the connection: `optional` sends emails and the password in clear if the server has no TLS. */
+/** Encryption of the connection: `optional` sends emails and the password unencrypted if the server has no TLS. */
 export type SmtpTls = 'required' | 'optional';
 
 /** Host names of this machine. A connection to them leaves no trace on a network. */

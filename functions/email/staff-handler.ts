@@ -2,7 +2,7 @@ import { discardEmail, listEmails, resendEmail } from '#contracts/emails/emails.
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
-import type { OutboxService } from './outbox-service.ts';
+import type { OutboxService } from '#functions/outbox/service.ts';
 
 /** The calls of /admin/mails. */
 export function staffEmailEndpoints(outbox: OutboxService): Endpoint[] {

@@ -21,7 +21,7 @@ interface ChangeReader {
 
 type Change = readonly [label: string, change: string];
 
-/** Returns a change as a row; nothing without a difference. */
+/** Returns a change as a row; empty if the values are equal. */
 function changeOf(label: string, before = NOTHING, after = NOTHING): Change[] {
   return before === after ? [] : [[label, `${before} → ${after}`]];
 }
@@ -91,8 +91,8 @@ export function versionChanges(
   reader: ChangeReader,
 ): EmailBlock {
   return {
-    kind: 'facts',
-    facts: [
+    kind: 'details',
+    details: [
       ...lineChanges(before, after, reader.language),
       ...sumChanges(before, after, reader),
       totalChange(before, after, reader),

@@ -1,8 +1,8 @@
 import type { CoreDependencies } from '#functions/dependencies.ts';
+import type { ComposeEmail } from '#functions/outbox/email-message.ts';
 import { outboxRepository } from '#functions/outbox/repository.ts';
+import { outboxService, type RecordSentEmail } from '#functions/outbox/service.ts';
 import type { EmailSources } from './compose.ts';
-import type { ComposeEmail } from './email-message.ts';
-import { outboxService, type RecordSentEmail } from './outbox-service.ts';
 import { staffEmailEndpoints } from './staff-handler.ts';
 
 /**
@@ -28,7 +28,7 @@ export function wireEmail(
     staffEndpoints: staffEmailEndpoints(outbox),
     /** Sends the emails that are due. */
     sendEmails: async () => {
-      const { sent, left } = await outbox.deliverDue();
+      const { sent, left } = await outbox.sendDue();
       if (sent + left > 0)
         log({ level: 'info', requestId: newRequestId(), call: 'sendEmails', sent, left });
     },

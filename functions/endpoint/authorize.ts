@@ -26,7 +26,7 @@ import type {
 /** Credential of a request. */
 export interface Credential {
   token: string;
-  /** A script sends a bearer token. The browser sends a cookie by itself. */
+  /** A script sends a bearer token. Browsers send cookies automatically. */
   by: 'bearer' | 'cookie';
 }
 
@@ -137,7 +137,9 @@ function checkPermission(call: Call, authorization: Authorization, now: Date): A
   if (!actor || !canCall(actor, call.name)) return { failure: 'forbidden', cookies };
   // A script sends its key with every call, and needs no second factor.
   const isFresh = !staffSession || staffSession.freshUntil > epochSeconds(now);
-  return call.fresh && !isFresh ? { failure: 'fresh-factor-required', cookies } : authorization;
+  return call.requiresStepUp && !isFresh
+    ? { failure: 'fresh-factor-required', cookies }
+    : authorization;
 }
 
 /**

@@ -55,8 +55,8 @@ type Handler<C extends Call> = (
 ) => Promise<HandlerResult<C> | FailedOutcome> | HandlerResult<C> | FailedOutcome;
 
 export interface EndpointDependencies extends AuthDependencies {
-  /** Delivers emails of the outbox. Failures stay in the table for the next run. */
-  deliverEmails: (emails: readonly OutboxEmail[]) => Promise<void>;
+  /** Sends emails of the outbox. Failures stay in the table for the next run. */
+  sendStoredEmails: (emails: readonly OutboxEmail[]) => Promise<void>;
   log: Log;
   newRequestId: () => string;
 }
@@ -111,7 +111,7 @@ async function parseAndHandle<C extends Call>(
   authorized: Authorized,
 ): Promise<HandledResponse> {
   const { request, params, platform } = matched;
-  const { limits, deliverEmails } = matched.dependencies;
+  const { limits, sendStoredEmails } = matched.dependencies;
   const { session, actor, staffSession, cookies } = authorized;
   const facts: Partial<LogEntry> = { role: logRole(call, authorized) };
   const note: Note = (noted) => {
@@ -141,7 +141,7 @@ async function parseAndHandle<C extends Call>(
   const outcome = await handler(parsed.input, context);
   const result: HandlerResult<C> = isFailure(outcome) ? failureOf(outcome) : outcome;
   const { emails = [] } = result;
-  if (emails.length > 0) await runAfterwards(() => deliverEmails(emails), matched);
+  if (emails.length > 0) await runAfterwards(() => sendStoredEmails(emails), matched);
   // Counted after the response, because a list already makes three table calls. Each instance allows one further page.
   if (hit) await runAfterwards(async () => void (await limits.count(hit)), matched);
   return {

@@ -40,7 +40,7 @@ export type HandlerResult<C extends Call> = (
 ) & {
   /** Set-Cookie headers. */
   cookies?: readonly string[];
-  /** Emails of the outbox to deliver. The response does not wait for them, because its time would reveal their number. */
+  /** Emails of the outbox to send. The response does not wait for them, because its time would reveal their number. */
   emails?: readonly OutboxEmail[];
 };
 

@@ -1,8 +1,8 @@
 import { getHealth, getTaskHealth } from '#contracts/health/health.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
-import type { OutboxService } from '#functions/email/outbox-service.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { successBody } from '#functions/endpoint/handler-result.ts';
+import type { OutboxService } from '#functions/outbox/service.ts';
 import type { CatalogRepository } from '#functions/products/repository.ts';
 import type { PublishingService } from '#functions/publishing/service.ts';
 

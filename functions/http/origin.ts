@@ -37,7 +37,7 @@ export function isSentByOwnPage(request: Request): boolean {
   return source === null || source === 'same-origin';
 }
 
-/** Returns whether the page of another site sent the request, according to the headers that browsers set. */
+/** Returns whether a page on another site sent the request, according to the headers that browsers set. */
 export function isFromForeignPage(request: Request, site: Site): boolean {
   const hasSource = request.headers.has('sec-fetch-site') || request.headers.has('origin');
   return hasSource && !isFromOwnOrigin(request, site);

@@ -15,7 +15,7 @@ export function signInPath(language: Language): string {
   return pagePath(language, '/register-mobile');
 }
 
-/** Path of the page behind the links of a change of email address (D80). */
+/** Path of the page to which the links of an email change lead (D80). */
 export function emailChangePath(language: Language): string {
   return pagePath(language, '/email-change');
 }

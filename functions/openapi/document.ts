@@ -27,7 +27,7 @@ function failureCodes(call: Call): ErrorCode[] {
       ? (['malformed-body', 'body-too-large', 'unsupported-media-type'] as const)
       : []),
     ...(call.access === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
-    ...(call.fresh ? (['fresh-factor-required'] as const) : []),
+    ...(call.requiresStepUp ? (['fresh-factor-required'] as const) : []),
     'invalid-input',
     ...call.errors,
     'internal',

@@ -37,11 +37,11 @@ function correct({ zodSchema, jsonSchema }: Described, io: 'input' | 'output'): 
   const { type, out } = definitionOf(zodSchema);
   if (type === 'catch') {
     // A fallback replaces every invalid value, so no value is rejected.
-    const { enum: usual, type: own } = jsonSchema;
+    const { enum: usual, type: declared } = jsonSchema;
     for (const keyword of Object.keys(jsonSchema)) delete jsonSchema[keyword];
     if (usual) jsonSchema['examples'] = usual;
     // Parameters are described by the output schema and are always strings. A field of a body can have any type.
-    if (own && io === 'output') jsonSchema.type = own;
+    if (declared && io === 'output') jsonSchema.type = declared;
   }
   const { prefixItems } = jsonSchema;
   if (type === 'tuple' && prefixItems) {

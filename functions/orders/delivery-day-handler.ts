@@ -43,7 +43,7 @@ export function customerDayEndpoints(
         credentials,
         network,
         deliveryHits(network, number),
-        (claimed) => days.answer({ ...answer, site: siteUrl }, claimed),
+        (current) => days.answer({ ...answer, site: siteUrl }, current),
       );
       if (isFailure(changed)) return changed;
       return { body: successBody(changed.order), emails: changed.emails };
@@ -62,7 +62,7 @@ export function staffDayEndpoints(
   const { days, siteUrl, week, holidaysOf, now } = dependencies;
 
   /** Returns the emails of a change, and the order as its sender may see it. */
-  function changed({ order, emails }: ChangedOrder, context: CallContext) {
+  function changeResult({ order, emails }: ChangedOrder, context: CallContext) {
     const seen = viewOfOrder(requireActor(context), order, now());
     return seen
       ? { body: successBody(seen), emails }
@@ -78,14 +78,14 @@ export function staffDayEndpoints(
       const changeContext = { actor: requireActor(context), site: siteUrl };
       const outcome = await days.propose(params.number, proposal, { revision, ...changeContext });
       if (isFailure(outcome)) return outcome;
-      return changed(outcome, context);
+      return changeResult(outcome, context);
     }),
 
     endpoint(withdrawDeliveryDay, async ({ params, body: { revision } }, context) => {
       const changeContext = { actor: requireActor(context), site: siteUrl };
       const outcome = await days.withdraw(params.number, { revision, ...changeContext });
       if (isFailure(outcome)) return outcome;
-      return changed(outcome, context);
+      return changeResult(outcome, context);
     }),
   ];
 }

@@ -104,14 +104,14 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
     });
   }
 
-  /** Writes a change. If the order has changed in the meantime, the change is decided again. */
+  /** Writes a change. If the order has changed since it was read, the decision is repeated. */
   function changeOrder<Reason extends string | object>(
     number: string,
     decide: (order: FullOrder, time: Date) => Promise<Decision<Reason>> | Decision<Reason>,
-    claimed?: RateLimitedOrder,
+    current?: RateLimitedOrder,
   ): Promise<ChangedOrder | Reason | TooManyRequests | 'unknown-order' | 'day-full'> {
     return withRetry('changes of a delivery day', async (failed) => {
-      const order = (failed === 0 && claimed?.order) || (await repository.order(number));
+      const order = (failed === 0 && current?.order) || (await repository.order(number));
       if (!order) return 'unknown-order';
       const time = now();
       const change = await decide(order, time);
@@ -135,7 +135,7 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
         step,
         emails,
         audit,
-        claimed?.rateLimitedTransact,
+        current?.rateLimitedTransact,
       );
       if (outcome === 'changed') {
         const { deliveryDay: _, ...rest } = order;
@@ -250,11 +250,11 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
 
     /**
      * Stores the answer of a customer.
-     * @param claimed order that the caller has just read, with its rate limits
+     * @param current order that the caller has just read, with its rate limits
      */
     async answer(
       { day, answer, wish, site }: CustomerAnswer,
-      claimed: RateLimitedOrder,
+      current: RateLimitedOrder,
     ): Promise<
       | ChangedOrder
       | TooManyRequests
@@ -265,7 +265,7 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
     > {
       type Reason = 'status-conflict' | 'version-conflict' | ClosedWish;
       const outcome = await changeOrder<Reason>(
-        claimed.order.number,
+        current.order.number,
         async (order, time) => {
           const { deliveryDay: before } = order;
           if (!before) return { refused: 'status-conflict' };
@@ -298,7 +298,7 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
             site,
           };
         },
-        claimed,
+        current,
       );
       if (outcome === 'day-full') throw new Error('An answer takes no slot');
       return outcome;

@@ -126,11 +126,11 @@ export function deliveryDetailsService(dependencies: DeliveryDetailsDependencies
   function changeOrder(
     number: string,
     changeOf: (order: FullOrder) => DeliveryChange | ChangedOrder | ChangeFailure,
-    claimed?: RateLimitedOrder,
+    current?: RateLimitedOrder,
   ): Promise<ChangedOrder | ChangeFailure> {
     let isDayFull = false;
     return withRetry('changes of an order', async (failed) => {
-      const order = (failed === 0 && claimed?.order) || (await repository.order(number));
+      const order = (failed === 0 && current?.order) || (await repository.order(number));
       if (!order) return 'unknown-order';
       const change = changeOf(order);
       if (typeof change === 'string' || !('delivery' in change)) return change;
@@ -190,7 +190,7 @@ export function deliveryDetailsService(dependencies: DeliveryDetailsDependencies
         changed,
         emails,
         [...audit, ...quoteAddressWrites(order, delivery)],
-        claimed?.rateLimitedTransact,
+        current?.rateLimitedTransact,
       );
       if (outcome === 'changed') return { order: changed, emails };
       if (outcome !== 'day-full') return outcome;
@@ -203,13 +203,13 @@ export function deliveryDetailsService(dependencies: DeliveryDetailsDependencies
     /**
      * Changes the delivery details of an order that has not been shipped and still has the revision (D98). Details that
      * equal the stored ones change nothing, so that a client can retry after a lost response.
-     * @param claimed order that the caller has just read, with its rate limits
+     * @param current order that the caller has just read, with its rate limits
      */
     change: (
       number: string,
       change: DeliveryChange,
-      claimed?: RateLimitedOrder,
-    ): Promise<ChangedOrder | ChangeFailure> => changeOrder(number, () => change, claimed),
+      current?: RateLimitedOrder,
+    ): Promise<ChangedOrder | ChangeFailure> => changeOrder(number, () => change, current),
 
     /** Applies the open request of a customer (D101). A request that is already applied changes nothing. */
     apply: (

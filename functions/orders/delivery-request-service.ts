@@ -111,15 +111,15 @@ export function deliveryRequestService(dependencies: DeliveryRequestDependencies
     /**
      * Stores the request of a customer, which replaces an open one. Details that equal those of the order withdraw the
      * open request. The same request again changes nothing, so that a client can retry after a lost response.
-     * @param claimed order that the caller has just read, with its rate limits
+     * @param current order that the caller has just read, with its rate limits
      */
     request: (
       { delivery: wanted, revision, site }: DeliveryDraft,
-      claimed: RateLimitedOrder,
+      current: RateLimitedOrder,
     ): Promise<ChangedOrder | TooManyRequests | RequestFailure> =>
       withRetry('changes of an order', async (failed) => {
-        const { number } = claimed.order;
-        const order = failed === 0 ? claimed.order : await repository.order(number);
+        const { number } = current.order;
+        const order = failed === 0 ? current.order : await repository.order(number);
         if (!order) return 'unknown-order';
         if (!canRequestDelivery(order)) return 'status-conflict';
         if (changedDetails(requestStart(order), wanted).length === 0) return { order, emails: [] };
@@ -132,7 +132,7 @@ export function deliveryRequestService(dependencies: DeliveryRequestDependencies
           request,
           emails,
           [],
-          claimed.rateLimitedTransact,
+          current.rateLimitedTransact,
         );
         return outcome === 'changed'
           ? { order: { ...order, deliveryRequest: request }, emails }

@@ -60,7 +60,7 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
     { ip, session }: CallContext,
     change: (
       wanted: DeliveryDraft,
-      claimed: RateLimitedOrder,
+      current: RateLimitedOrder,
     ) => Promise<ChangedOrder | TooManyRequests | ErrorCode>,
   ) {
     const refused = await wardFailure(wanted.delivery, 'delivery.');
@@ -71,7 +71,7 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
       credentials,
       network,
       deliveryHits(network, number),
-      (claimed) => change({ ...wanted, site: siteUrl }, claimed),
+      (current) => change({ ...wanted, site: siteUrl }, current),
     );
     if (isFailure(changed)) return changed;
     return { body: successBody(changed.order), emails: changed.emails };
@@ -115,8 +115,8 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
         notify: true,
         site: siteUrl,
       };
-      const cancelled = await lookup.change(credentials, rateLimitNetwork(ip), [], (claimed) =>
-        statuses.move(number, change, claimed),
+      const cancelled = await lookup.change(credentials, rateLimitNetwork(ip), [], (current) =>
+        statuses.move(number, change, current),
       );
       if (isFailure(cancelled)) return cancelled;
       return { body: successBody(cancelled.order), emails: cancelled.emails };
@@ -141,8 +141,8 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
     }),
 
     endpoint(changeDelivery, ({ body }, context) =>
-      changeByCustomer(body, context, (wanted, claimed) =>
-        delivery.change(body.number, { ...wanted, by: 'customer' }, claimed),
+      changeByCustomer(body, context, (wanted, current) =>
+        delivery.change(body.number, { ...wanted, by: 'customer' }, current),
       ),
     ),
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type Order, orderStatusSchema } from '#contracts/orders/orders.ts';
+import { emailContact, phoneContact } from '#functions/db/contact-keys.ts';
 import { contactLinkKey, type Key, orderBookKey, orderLinkKey } from '#functions/db/keys.ts';
 import type { Item, Write } from '#functions/db/writes.ts';
-import { emailContact, phoneContact } from './contact.ts';
 
 const entrySchema = z.object({
   number: z.string(),
@@ -35,7 +35,7 @@ export function orderIndexWrites(order: Order): Write[] {
   const { number, status, userId } = order;
   const entry = { number, status };
   const phone = phoneContact(order.phone);
-  const own = userId && {
+  const memberEntry = userId && {
     // Closing the account uses `phone` to find the phone entry, and removes the member from it.
     put: { ...orderLinkKey(userId, order), ...entry, phone },
   };
@@ -43,7 +43,7 @@ export function orderIndexWrites(order: Order): Write[] {
     { put: { ...orderBookKey(order), ...entry } },
     { put: { ...contactLinkKey(emailContact(order.email), order), ...entry } },
     { put: { ...contactLinkKey(phone, order), ...entry, ...(userId ? { userId } : {}) } },
-    ...(own ? [own] : []),
+    ...(memberEntry ? [memberEntry] : []),
   ];
 }
 

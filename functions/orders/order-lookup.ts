@@ -32,9 +32,9 @@ export function deliveryHits(network: string, number: string): Hit[] {
 export type OrderLookup = ReturnType<typeof orderLookup>;
 
 /**
- * Counts failed lookups by network and by order. A network over its limit is refused even with a right address, so that
- * nobody can try many addresses. The counter of the order only refuses wrong addresses, and a member needs no address. A
- * stranger can therefore not lock anybody else out.
+ * Counts failed lookups by network and by order. A network over its limit is refused even with the correct address, so that
+ * nobody can try many addresses. The order's counter only refuses wrong addresses, and a member needs no address. A
+ * stranger therefore cannot lock out anybody else.
  */
 export function orderLookup(repository: Pick<OrderRepository, 'order'>, limits: Limiter) {
   /** An unknown number, another member's order and a wrong address cause the same response after the same work. */
@@ -81,7 +81,7 @@ export function orderLookup(repository: Pick<OrderRepository, 'order'>, limits: 
       credentials: OrderCredentials,
       network: string,
       counts: readonly Hit[],
-      change: (claimed: RateLimitedOrder) => Promise<Outcome>,
+      change: (current: RateLimitedOrder) => Promise<Outcome>,
     ): Promise<Outcome | 'unknown-order' | TooManyRequests> {
       const found = await find(credentials, network);
       if (isFailure(found)) return found;

@@ -1,8 +1,8 @@
 import { normalizeOrderNumber } from '#contracts/orders/order-tracking.ts';
 import { cleanCode } from '#domain/input/clean-text.ts';
 import { phoneDigits } from '#domain/input/phone.ts';
+import { emailContact, phoneContact } from '#functions/db/contact-keys.ts';
 import { ORDER_PREFIX } from '#shop.config.ts';
-import { emailContact, phoneContact } from './contact.ts';
 import type { IndexedOrders } from './order-index-repository.ts';
 
 const ORDER_NUMBER = new RegExp(`^${ORDER_PREFIX}-[0-9A-Z]{4}-[0-9A-Z]{4}$`);

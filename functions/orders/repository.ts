@@ -89,7 +89,7 @@ function unchangedOrderCondition(order: FullOrder): Condition {
 }
 
 /** Returns the condition of a status change. A pending order is confirmed with an agreed price only (D86). */
-function permitsMove(order: FullOrder, to: FullOrder['status']): Condition {
+function moveCondition(order: FullOrder, to: FullOrder['status']): Condition {
   const unchanged = unchangedOrderCondition(order);
   if (order.status !== 'pending' || to !== 'confirmed') return unchanged;
   return { ...unchanged, expression: `${unchanged.expression} AND attribute_exists(prices)` };
@@ -141,7 +141,7 @@ export function newOrderWrites(order: Order): Write[] {
 }
 
 /**
- * Returns whether a status change ends the delivery day: a canceled order needs no place, and a wish for another day is
+ * Returns whether a status change ends the delivery day: a cancelled order needs no place, and a wish for another day is
  * void after the delivery.
  */
 export function endsDay({
@@ -166,7 +166,7 @@ export function orderRepository(database: Database) {
   }
 
   /** Changes fields of an order that has not changed since it was read, in one transaction with the other writes. */
-  async function changed(
+  async function changeFields(
     order: StoredOrder,
     set: Partial<StoredOrder>,
     emails: readonly OutboxEmail[],
@@ -245,7 +245,7 @@ export function orderRepository(database: Database) {
             ...(step.status === 'warranty' ? ['warranty'] : []),
           ],
         },
-        when: permitsMove(order, step.status),
+        when: moveCondition(order, step.status),
       };
       const released =
         step.status === 'cancelled' && coupon ? couponReleaseWrites(coupon, number) : [];
@@ -374,10 +374,12 @@ export function orderRepository(database: Database) {
       callerWrites: readonly Write[],
     ): Promise<'changed' | 'changed-meanwhile' | 'busy'> {
       const { cart, quantity, sumQuantity, subTotal, prices, history, deliveryDay } = after;
-      return changed(order, { cart, quantity, sumQuantity, subTotal, prices, history }, emails, [
-        ...slotWrites(after, deliveryDay, wishTime(order)).others,
-        ...callerWrites,
-      ]);
+      return changeFields(
+        order,
+        { cart, quantity, sumQuantity, subTotal, prices, history },
+        emails,
+        [...slotWrites(after, deliveryDay, wishTime(order)).others, ...callerWrites],
+      );
     },
 
     /**
@@ -393,7 +395,7 @@ export function orderRepository(database: Database) {
       callerWrites: readonly Write[],
     ): Promise<'changed' | 'changed-meanwhile' | 'busy'> {
       const { warranty, history } = after;
-      return changed(order, { warranty, history }, emails, [
+      return changeFields(order, { warranty, history }, emails, [
         ...(replacement ? newOrderWrites(replacement) : []),
         ...callerWrites,
       ]);

@@ -54,8 +54,8 @@ export function orderSearch(index: OrderIndexRepository) {
     if (!list) return { orders: (await index.read(numbers)) ?? [] };
     // Names are only in the orders, so the search reads as many orders as one call reads.
     const size = name ? MAX_ORDERS_READ : limit;
-    const most = statuses ? {} : { limit: size + 2 };
-    const { found, end } = await index.entries(list, { ...range, ...most }, statuses);
+    const readLimit = statuses ? {} : { limit: size + 2 };
+    const { found, end } = await index.entries(list, { ...range, ...readLimit }, statuses);
     const entries = found.filter(({ position }) => position !== after);
     const member = typeof list === 'object' && 'member' in list ? list.member : undefined;
     const room = MAX_ORDERS_READ - numbers.length - (member ? 1 : 0);

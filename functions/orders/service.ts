@@ -6,11 +6,11 @@ import { makingTimeOf } from '#domain/products/piece.ts';
 import { officeHoursOf, type ShopFacts } from '#domain/shop/shop-facts.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import { type UnknownProducts, unknownProductFailure } from '#functions/endpoint/failure.ts';
+import { bodyHash, keyExpiry, keyHash } from '#functions/endpoint/idempotency.ts';
 import type { Hit, Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
 import { newOutboxEmail, type OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import type { CatalogSnapshot, Snapshot } from '#functions/products/snapshot.ts';
 import { OFFICE_OF_MARKET } from '#shop.config.ts';
-import { bodyHash, keyExpiry, keyHash } from './idempotency.ts';
 import { orderedProduct } from './ordered-product.ts';
 import type { OrderAttempt, OrderRepository } from './repository.ts';
 import { newConsent } from './text-consent.ts';
@@ -153,7 +153,7 @@ export function orderService(dependencies: OrderDependencies) {
       const { attempt: known, version, facts } = await repository.basis(attempt?.keyHash, time);
       const [before, catalog] = await Promise.all([
         attempt && orderOfAttempt(attempt.bodyHash, known),
-        snapshot.since(version),
+        snapshot.atLeast(version),
       ]);
       if (before) return before;
       const lines = linesOf(body, catalog);

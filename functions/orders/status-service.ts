@@ -45,7 +45,7 @@ export interface RateLimitedOrder {
   rateLimitedTransact: RateLimitedTransact;
 }
 
-/** Returns the write that closes the price of a canceled order. Refused after the customer has agreed to it (D86). */
+/** Returns the write that closes the price of a cancelled order. Refused after the customer has agreed to it (D86). */
 export type ClosePrice = (quote: string, time: Date) => Write;
 
 export interface OrderStatusDependencies {
@@ -73,7 +73,7 @@ export function orderStatusService(dependencies: OrderStatusDependencies) {
       kind: 'order-status' as const,
       order: number,
       status,
-      // A canceled order makes every request pointless.
+      // A cancelled order makes every request pointless.
       ...(endsRequest && status !== 'cancelled' ? { endsRequest } : {}),
     };
     const toShop = { kind: 'order-withdrawn' as const, order: number };
@@ -97,15 +97,15 @@ export function orderStatusService(dependencies: OrderStatusDependencies) {
     /**
      * Changes the status of an order that still has the status `change.from`. The caller checks that the change is
      * allowed.
-     * @param claimed order that the caller has just read, with its rate limits
+     * @param current order that the caller has just read, with its rate limits
      */
     move: (
       number: string,
       change: OrderStatusChange,
-      claimed?: RateLimitedOrder,
+      current?: RateLimitedOrder,
     ): Promise<ChangedOrder | MoveFailure> =>
       withRetry('changes of an order', async (failed) => {
-        const order = (failed === 0 && claimed?.order) || (await repository.order(number));
+        const order = (failed === 0 && current?.order) || (await repository.order(number));
         if (!order) return 'unknown-order';
         // A customer can retry a cancellation after a lost response.
         const isRepeated =
@@ -117,12 +117,12 @@ export function orderStatusService(dependencies: OrderStatusDependencies) {
         const isFirstConfirmation = order.status === 'pending' && change.status === 'confirmed';
         if (isFirstConfirmation && !order.prices) return 'price-required';
         const time = now();
-        const after = requestAfterStatus(order, {
+        const requestAfter = requestAfterStatus(order, {
           status: change.status,
           at: time.toISOString(),
           by: change.by,
         });
-        const endsRequest = after !== order.deliveryRequest;
+        const endsRequest = requestAfter !== order.deliveryRequest;
         const emails = emailsOf(order, change, endsRequest, time);
         const customerEmail = emails.find(({ message }) => message.kind === 'order-status');
         const { deliveryDay } = order;
@@ -152,12 +152,12 @@ export function orderStatusService(dependencies: OrderStatusDependencies) {
           step,
           emails,
           [...audit, ...price],
-          claimed?.rateLimitedTransact,
+          current?.rateLimitedTransact,
         );
         if (outcome === 'moved') {
           const { status } = step;
           const history = [...order.history, step];
-          const request = after ? { deliveryRequest: after } : {};
+          const request = requestAfter ? { deliveryRequest: requestAfter } : {};
           const { warranty, deliveryDay, ...rest } = order;
           const day = deliveryDay && !endsDay({ status, deliveryDay }) ? { deliveryDay } : {};
           const kept = status === 'warranty' || !warranty ? {} : { warranty };

@@ -1,12 +1,12 @@
 import type { Order } from '#contracts/orders/orders.ts';
 import type { ConsentVersion, TextConsent } from '#domain/accounts/text-consent.ts';
 import type { Language } from '#domain/languages.ts';
+import { phoneContact } from '#functions/db/contact-keys.ts';
 import { orderKey } from '#functions/db/keys.ts';
 import { transactWithRetry } from '#functions/db/transactions.ts';
 import type { Condition, Write } from '#functions/db/writes.ts';
 import type { TooManyRequests } from '#functions/limits/limiter.ts';
 import { consentWording } from '#functions/orders/consent-wording.ts';
-import { phoneContact } from './contact.ts';
 import { ALL_TIME, type OrderIndexRepository } from './order-index-repository.ts';
 import type { RateLimitedOrder } from './status-service.ts';
 
@@ -69,15 +69,15 @@ export function textConsentService(
     }: RateLimitedOrder): Promise<TooManyRequests | undefined> {
       const at = now().toISOString();
       const list = { contact: phoneContact(order.phone) };
-      let own: Order['number'][] = [order.number];
+      let first: Order['number'][] = [order.number];
       let to: string | undefined = ALL_TIME.to;
       while (to !== undefined) {
         const range = { from: ALL_TIME.from, to, limit: MAX_ORDERS - 1 };
         const { found, end } = await orderIndex.entries(list, range);
-        const numbers = new Set([...own, ...found.map(({ number }) => number)]);
+        const numbers = new Set([...first, ...found.map(({ number }) => number)]);
         const refused = await withdrawAll([...numbers], at, rateLimitedTransact);
         if (refused) return refused;
-        own = [];
+        first = [];
         to = end;
       }
       return undefined;

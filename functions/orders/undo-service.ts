@@ -5,9 +5,9 @@ import { type DeliveryDay, holdsSlot } from '#domain/delivery/delivery-day.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
-import type { OutboxService } from '#functions/email/outbox-service.ts';
 import { newOutboxEmail, type OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import { discardedEmailWrite } from '#functions/outbox/repository.ts';
+import type { OutboxService } from '#functions/outbox/service.ts';
 import type { OrderRepository } from './repository.ts';
 import type { ChangedOrder } from './status-service.ts';
 
@@ -26,7 +26,7 @@ export type StatusUndoService = ReturnType<typeof statusUndoService>;
 
 export interface StatusUndoDependencies {
   repository: Pick<OrderRepository, 'order' | 'undo'>;
-  outbox: Pick<OutboxService, 'deliveryState'>;
+  outbox: Pick<OutboxService, 'sendingState'>;
   auditWrites: AuditWrites;
   now: () => Date;
   randomBytes: (size: number) => Uint8Array;
@@ -86,9 +86,9 @@ export function statusUndoService(dependencies: StatusUndoDependencies) {
         if (orderRevision(order) !== revision) return 'version-conflict';
         const after = undoneOrder(order, change, time);
         const { mail: email } = change.step;
-        const state = email === undefined ? undefined : await outbox.deliveryState(email);
+        const state = email === undefined ? undefined : await outbox.sendingState(email);
         const lostDay = !after.deliveryDay && holdsSlot(order.deliveryDay);
-        const hasLeft = email !== undefined && (state === undefined || state === 'leaving');
+        const hasLeft = email !== undefined && (state === undefined || state === 'sending');
         const isTold = hasLeft || lostDay;
         const message = {
           kind: 'order-undone' as const,

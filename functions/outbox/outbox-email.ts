@@ -33,7 +33,7 @@ export const emailTemplateDataSchema = z.discriminatedUnion('kind', [
     undone: orderStatusSchema.extract(UNDOABLE_STATUSES),
     day: z.iso.date().optional(),
   }),
-  /** Order that the customer canceled, for the shop. */
+  /** Order that the customer cancelled, for the shop. */
   z.object({ kind: z.literal('order-withdrawn'), order }),
   /** Changed delivery details of an order, for the customer (D79). `step` is the position of the change in the history. */
   z.object({ kind: z.literal('order-delivery'), order, step: z.number().int().min(0) }),

@@ -76,19 +76,19 @@ function notLeasedCondition(now: Date): Condition {
 }
 
 /**
- * State of an email: `leaving` while a process sends it, `waiting` for the next attempt or for staff, or `discarded` by
+ * State of an email: `sending` while a process sends it, `waiting` for the next attempt or for staff, or `discarded` by
  * staff.
  */
-export type EmailDeliveryState = 'waiting' | 'leaving' | 'discarded';
+export type EmailSendingState = 'waiting' | 'sending' | 'discarded';
 
 /**
- * Item that replaces a discarded email until its expiry. The recipient has not been told anything, unlike after an email
- * that was sent, which leaves no item.
+ * Item that replaces a discarded email until its expiry. It shows that the recipient got nothing. A sent email leaves no
+ * item.
  */
 const discardedSchema = z.object({ isDiscarded: z.literal(true), expiresAt: z.number() });
 
 /** Returns the write that discards an email. Refused if a waiting email has been sent, or is being sent. */
-export function discardedEmailWrite(id: string, state: EmailDeliveryState, now: Date): Write {
+export function discardedEmailWrite(id: string, state: EmailSendingState, now: Date): Write {
   const remove = outboxKey(id);
   if (state !== 'waiting') return { remove };
   const { expression, ...rest } = notLeasedCondition(now);
@@ -194,12 +194,12 @@ export function outboxRepository(
     find,
 
     /** State of an email; undefined after it was sent or expired. */
-    async deliveryState(id: string, now: Date): Promise<EmailDeliveryState | undefined> {
+    async sendingState(id: string, now: Date): Promise<EmailSendingState | undefined> {
       const item = await database.get(outboxKey(id));
       if (!item) return undefined;
       if (discardedSchema.safeParse(item).success) return 'discarded';
       const { leasedUntil } = recordSchema.parse(item);
-      return leasedUntil !== undefined && leasedUntil > now.toISOString() ? 'leaving' : 'waiting';
+      return leasedUntil !== undefined && leasedUntil > now.toISOString() ? 'sending' : 'waiting';
     },
 
     /**

@@ -34,7 +34,7 @@ export interface PageContentKind<Content> {
 /** Content with the catalog version, and the entry of the audit log that was asked for. */
 export interface ContentBasis<Content> {
   current: Revised<Content>;
-  catalogueVersion: number;
+  catalogVersion: number;
   entry?: StoredAuditEntry;
 }
 
@@ -85,7 +85,7 @@ export function contentRepository<Content>(
       const entry = item && parseStoredAuditEntry(item);
       return {
         current: keep(items),
-        catalogueVersion: parseCatalogVersion(itemWithKey(items, CATALOG_VERSION_KEY)),
+        catalogVersion: parseCatalogVersion(itemWithKey(items, CATALOG_VERSION_KEY)),
         ...(entry && !isExpired(entry, now()) ? { entry } : {}),
       };
     },
@@ -96,7 +96,7 @@ export function contentRepository<Content>(
      */
     async replace(
       { content, revision }: Revised<Content>,
-      catalogueVersion: number,
+      catalogVersion: number,
       stamp: ChangeStamp,
       otherWrites: readonly Write[],
     ): Promise<'replaced' | 'refused' | 'busy'> {
@@ -106,7 +106,7 @@ export function contentRepository<Content>(
       const item = { ...keys[0], ...kind.attributes(content), revision };
       const outcome = await transactNamed(database.transact, {
         content: { put: item, when },
-        others: [...contentChangeWrites(catalogueVersion + 1, kind.name, stamp), ...otherWrites],
+        others: [...contentChangeWrites(catalogVersion + 1, kind.name, stamp), ...otherWrites],
       });
       if ('failure' in outcome) return 'busy';
       if (outcome.written) keep([item]);

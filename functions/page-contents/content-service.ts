@@ -29,7 +29,7 @@ export function contentService<Content extends object>({
   fromEntry,
 }: ContentServiceDependencies<Content>) {
   async function write(
-    { current, catalogueVersion }: ContentBasis<Content>,
+    { current, catalogVersion }: ContentBasis<Content>,
     content: Content,
     actor: StaffActor,
     change: 'changed' | 'restored',
@@ -42,7 +42,7 @@ export function contentService<Content extends object>({
       after: content,
     });
     const stamp = { by: actor, at: now() };
-    const outcome = await repository.replace(next, catalogueVersion, stamp, audit);
+    const outcome = await repository.replace(next, catalogVersion, stamp, audit);
     if (outcome === 'refused') return 'version-conflict';
     return outcome === 'busy' ? 'busy' : next;
   }

@@ -171,8 +171,8 @@ type PictureChange = { before?: ShownPictures | undefined; after?: ShownPictures
 
 /**
  * Marks pictures as published, before their product is written. A published picture is never deleted: emails, shared links
- * and search engines show it, and the shop cannot know them.
- * @throws DatabaseUnavailable if one of the pictures was deleted in the same moment. The next attempt finds the picture missing.
+ * and search engines show it, and the shop cannot find out where.
+ * @throws DatabaseUnavailable if one of the pictures was deleted at the same moment. The next attempt finds the picture missing.
  */
 export async function markPublished(
   database: Pick<Database, 'getMany' | 'updateWithoutReturn'>,
@@ -195,7 +195,7 @@ export async function markPathsPublished(
   );
 }
 
-/** @throws DatabaseUnavailable if one of the pictures was deleted in the same moment */
+/** @throws DatabaseUnavailable if one of the pictures was deleted at the same moment */
 async function markNamesPublished(
   database: Pick<Database, 'getMany' | 'updateWithoutReturn'>,
   names: readonly string[],

@@ -32,13 +32,13 @@ const HEADERS = {
 export async function sharePicture(request: Request, site: string): Promise<Response> {
   const { pathname } = new URL(request.url);
   const [, name] = /\/([a-z0-9-]{1,120})\.jpg$/.exec(pathname) ?? [];
-  if (!name) return failed(404);
+  if (!name) return failureWithoutBody(404);
   const bytes = await readSiteFile(site, `/pictures/${name}.webp`, 'image/webp');
-  if (!bytes) return failed(404);
-  if (bytes === 'unavailable') return failed(503);
+  if (!bytes) return failureWithoutBody(404);
+  if (bytes === 'unavailable') return failureWithoutBody(503);
   // Not every file with the type of a picture is one.
-  const jpeg = await convert(bytes).catch(logged);
-  return jpeg === 'unreadable' ? failed(404) : new Response(jpeg, { headers: HEADERS });
+  const jpeg = await convert(bytes).catch(logUnreadable);
+  return jpeg === 'unreadable' ? failureWithoutBody(404) : new Response(jpeg, { headers: HEADERS });
 }
 
 async function convert(webp: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
@@ -53,12 +53,12 @@ async function convert(webp: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer());
 }
 
-function failed(status: 404 | 503): Response {
+function failureWithoutBody(status: 404 | 503): Response {
   return new Response(null, { status, headers: { ...API_HEADERS, 'Cache-Control': 'no-store' } });
 }
 
 /** Logs the fault of an unreadable file. */
-function logged(fault: unknown): 'unreadable' {
+function logUnreadable(fault: unknown): 'unreadable' {
   const error = describeError(fault);
   logToConsole('error')({ level: 'error', requestId: randomUUID(), call: 'sharePicture', error });
   return 'unreadable';

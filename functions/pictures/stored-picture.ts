@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { uploadedPictureName } from '#domain/products/uploaded-picture.ts';
-import type { Blobs } from '#functions/blobs/blobs.ts';
+import type { Blobs } from '#functions/blobs.ts';
 import { API_HEADERS } from '#functions/http/headers.ts';
 import { describeError, logToConsole } from '#functions/log.ts';
 
@@ -12,7 +12,7 @@ export function pictureKey(name: string): string {
   return `pictures/${name}`;
 }
 
-/** Returns the key of the origin of a picture that is a part of another one. */
+/** Returns the key of the original of a cropped picture. */
 export function cropKey(name: string): string {
   return `crops/${name}`;
 }
@@ -22,7 +22,7 @@ export function uploadResultKey(upload: string): string {
   return `results/${upload}`;
 }
 
-function failed(status: 404 | 405 | 503): Response {
+function failureWithoutBody(status: 404 | 405 | 503): Response {
   const headers = { ...API_HEADERS, 'Cache-Control': 'no-store' };
   return new Response(null, {
     status,
@@ -39,12 +39,12 @@ function failed(status: 404 | 405 | 503): Response {
  * @param request request for `/pictures/NAME.webp` without a photograph of that name in the build
  */
 export async function storedPicture(request: Request, blobs: Blobs): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return failed(405);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return failureWithoutBody(405);
   const name = uploadedPictureName(new URL(request.url).pathname);
-  if (!name) return failed(404);
+  if (!name) return failureWithoutBody(404);
   try {
     const bytes = await blobs.read(pictureKey(name));
-    if (!bytes) return failed(404);
+    if (!bytes) return failureWithoutBody(404);
     return new Response(request.method === 'HEAD' ? null : bytes, {
       headers: {
         ...API_HEADERS,
@@ -62,6 +62,6 @@ export async function storedPicture(request: Request, blobs: Blobs): Promise<Res
       call: 'storedPicture',
       error,
     });
-    return failed(503);
+    return failureWithoutBody(503);
   }
 }

@@ -1,4 +1,4 @@
-import type { Blobs } from '#functions/blobs/blobs.ts';
+import type { Blobs } from '#functions/blobs.ts';
 import { type DueCheck, type PictureRepository, UNUSED_DAYS } from './repository.ts';
 import { cropKey, pictureKey, uploadResultKey } from './stored-picture.ts';
 

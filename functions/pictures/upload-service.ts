@@ -10,7 +10,7 @@ import { uploadedPicturePath } from '#domain/products/uploaded-picture.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { addDays, dayOf } from '#domain/time/market-time.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
-import type { Blobs } from '#functions/blobs/blobs.ts';
+import type { Blobs } from '#functions/blobs.ts';
 import type { Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
 import type { PictureProblem } from './clean-picture.ts';
 import type { PictureRepository } from './repository.ts';
@@ -84,7 +84,7 @@ export function pictureUploads(dependencies: PictureUploadDependencies) {
     return createHash('sha256').update(file).digest('hex') === upload ? file : undefined;
   }
 
-  async function assembled(
+  async function assembleParts(
     upload: string,
     bytes: number,
     parts: ReadonlyMap<number, string>,
@@ -129,7 +129,7 @@ export function pictureUploads(dependencies: PictureUploadDependencies) {
 
     /** Returns a file whose parts are all there. Wrong parts are deleted, so that the next attempt sends them again. */
     async received(upload: string, bytes: number): Promise<Buffer | 'picture-incomplete'> {
-      return assembled(upload, bytes, await receivedParts(upload));
+      return assembleParts(upload, bytes, await receivedParts(upload));
     },
 
     /** Prepares and stores a picture. The parts of a rejected file are deleted. */
@@ -142,7 +142,7 @@ export function pictureUploads(dependencies: PictureUploadDependencies) {
       if (problem) return problem;
       const [known, parts] = await Promise.all([resultOf(upload), receivedParts(upload)]);
       if (known) return known;
-      const file = await assembled(upload, bytes, parts);
+      const file = await assembleParts(upload, bytes, parts);
       if (typeof file === 'string') return file;
       const refused = await limits.count(['picture-person', personOf(by)]);
       if (refused) return refused;

@@ -76,9 +76,10 @@ function progressAfter(
   const [first, last] = [steps[0], steps.at(-1)];
   return {
     ...progress,
-    judged: range[1],
+    validated: range[1],
     version,
-    open: first && last ? appendRange(progress.open, [first.at, last.at + 1]) : progress.open,
+    unwritten:
+      first && last ? appendRange(progress.unwritten, [first.at, last.at + 1]) : progress.unwritten,
     created: progress.created + steps.length - changed,
     changed: progress.changed + changed,
     unchanged: progress.unchanged + unchanged,
@@ -159,7 +160,7 @@ export function catalogImporter(
       progress: {
         ...progress,
         version: version + (first.length > 0 ? 1 : 0),
-        open: subtractRange(progress.open, [from, next ? next.at : to]),
+        unwritten: subtractRange(progress.unwritten, [from, next ? next.at : to]),
       },
       written: first.map(({ draft }) => draft.code),
     };
@@ -181,10 +182,10 @@ export function catalogImporter(
         written: string[] = [],
         changes: ImportChange[] = [],
       ) {
-        const { judged, isFaulty, open, created, changed, unchanged } = progress;
-        const isWritable = !isFaulty && open.length > 0;
-        const toWrite = open.reduce((sum, [from, to]) => sum + to - from, 0);
-        const remaining = length - judged + (isWritable && !dryRun ? toWrite : 0);
+        const { validated, isFaulty, unwritten, created, changed, unchanged } = progress;
+        const isWritable = !isFaulty && unwritten.length > 0;
+        const toWrite = unwritten.reduce((sum, [from, to]) => sum + to - from, 0);
+        const remaining = length - validated + (isWritable && !dryRun ? toWrite : 0);
         const hasNext = remaining > 0 || isWritable;
         return {
           problems: problems.slice(0, MAX_IMPORT_PROBLEMS),
@@ -200,8 +201,8 @@ export function catalogImporter(
       }
 
       const before = cursors.read(next, file);
-      const isValidating = before.version === undefined || before.judged < length;
-      const rows = isValidating ? ([before.judged, length] as RowRange) : before.open[0];
+      const isValidating = before.version === undefined || before.validated < length;
+      const rows = isValidating ? ([before.validated, length] as RowRange) : before.unwritten[0];
       if (!rows || (dryRun && !isValidating)) return resultOf(before);
       const part = await validateRows(read, rows);
       const { problems, version } = part;
@@ -210,7 +211,7 @@ export function catalogImporter(
 
       const isFaulty = before.isFaulty || read.problems.length > 0 || problems.length > 0;
       const after = { ...(isValidating ? progressAfter(before, part) : before), isFaulty };
-      if (dryRun || isFaulty || after.judged < length) {
+      if (dryRun || isFaulty || after.validated < length) {
         const changes = dryRun ? part.steps.flatMap((step) => step.changes) : [];
         return resultOf(after, problems, [], changes);
       }

@@ -1,9 +1,4 @@
 import {
-  createProduct,
-  deleteProduct,
-  updateProduct,
-} from '#contracts/products/product-editing.ts';
-import {
   getProduct,
   listCategory,
   listPackages,
@@ -11,13 +6,10 @@ import {
   listProductsByCode,
 } from '#contracts/products/products.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
-import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { isFailure } from '#functions/endpoint/failure.ts';
 import { successBody } from '#functions/endpoint/handler-result.ts';
-import { requireActor } from '#functions/endpoint/require-actor.ts';
 import { RANDOM_SECONDS } from '#functions/http/headers.ts';
-import type { PictureCheck } from '#functions/pictures/missing-pictures.ts';
-import type { InvalidateCaches } from './cache-invalidation.ts';
 import { CATALOG_TAG, productTag } from './cache-tags.ts';
 import { cardPage, filterAndSort, pickRandom } from './listing.ts';
 import type { CatalogService } from './service.ts';
@@ -25,15 +17,11 @@ import type { CatalogService } from './service.ts';
 const tags = [CATALOG_TAG];
 
 /**
- * Endpoints of /interior.
- * @param invalidateCaches called after every change
- * @param checkPictures refuses products with pictures that the site cannot show
+ * Endpoints of /interior that read products.
  * @param random random numbers from 0 (inclusive) to 1 (exclusive)
  */
 export function catalogEndpoints(
-  service: CatalogService,
-  invalidateCaches: InvalidateCaches,
-  checkPictures: PictureCheck,
+  service: Pick<CatalogService, 'within' | 'snapshot' | 'packages' | 'detail'>,
   random: () => number,
 ): Endpoint[] {
   return [
@@ -80,31 +68,6 @@ export function catalogEndpoints(
         body: successBody(detail),
         caching: { tags: [CATALOG_TAG, productTag(detail.interior.code)] },
       };
-    }),
-
-    endpoint(createProduct, async ({ body }, context) => {
-      const missing = await checkPictures(body);
-      if (missing) return missing;
-      const product = await service.create(body, requireActor(context));
-      if (isFailure(product)) return product;
-      await afterResponse(context, invalidateCaches([product.code]));
-      return { body: successBody(product) };
-    }),
-
-    endpoint(updateProduct, async ({ params, body }, context) => {
-      const missing = await checkPictures(body);
-      if (missing) return missing;
-      const updated = await service.update(params.id, body, requireActor(context));
-      if (isFailure(updated)) return updated;
-      await afterResponse(context, invalidateCaches([updated.code]));
-      return { body: successBody(updated) };
-    }),
-
-    endpoint(deleteProduct, async ({ params, query }, context) => {
-      const removed = await service.remove(params.id, query.version, requireActor(context));
-      if (isFailure(removed)) return removed;
-      await afterResponse(context, invalidateCaches([removed._id]));
-      return { body: successBody(removed) };
     }),
   ];
 }

@@ -8,13 +8,13 @@ export type RowRange = z.infer<typeof rangeSchema>;
 
 const progressSchema = z.object({
   /** Number of validated rows, from the beginning of the file. */
-  judged: z.number(),
+  validated: z.number(),
   /** Catalog version at the validation. */
   version: z.number().optional(),
   /** True if a validated row has a problem. */
   isFaulty: z.boolean(),
   /** Validated rows that differ from the catalog and are not yet written. */
-  open: z.array(rangeSchema),
+  unwritten: z.array(rangeSchema),
   created: z.number(),
   changed: z.number(),
   unchanged: z.number(),
@@ -24,9 +24,9 @@ const progressSchema = z.object({
 export type ImportProgress = z.infer<typeof progressSchema>;
 
 export const NO_PROGRESS: ImportProgress = {
-  judged: 0,
+  validated: 0,
   isFaulty: false,
-  open: [],
+  unwritten: [],
   created: 0,
   changed: 0,
   unchanged: 0,
@@ -81,7 +81,9 @@ export function importCursors(secret: string) {
       if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) {
         return NO_PROGRESS;
       }
-      return progressSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+      const progress = JSON.parse(Buffer.from(text, 'base64url').toString());
+      // Another release may have made the cursor with other fields.
+      return progressSchema.safeParse(progress).data ?? NO_PROGRESS;
     },
   };
 }

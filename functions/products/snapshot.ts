@@ -46,11 +46,11 @@ export class CatalogSnapshot {
     const version = await this.#repository.version();
     // Versions of one table only increase. A smaller version than before the read belongs to a recreated table.
     if (before && version < before.version && this.#latest === before) this.#latest = undefined;
-    return this.since(version);
+    return this.atLeast(version);
   }
 
   /** Returns a snapshot of a catalog version that the caller has read, or of a later version. */
-  async since(version: number): Promise<Snapshot> {
+  async atLeast(version: number): Promise<Snapshot> {
     if (this.#latest && this.#latest.version >= version) return this.#latest;
     // A load that started before the latest change may miss that change. A load that starts now includes it.
     const running = await this.#loading;

@@ -6,6 +6,11 @@ import {
   importCatalogue,
   matchPictureFiles,
 } from '#contracts/products/catalog-files.ts';
+import {
+  createProduct,
+  deleteProduct,
+  updateProduct,
+} from '#contracts/products/product-editing.ts';
 import { codeOfPictureFile } from '#domain/products/picture-file-names.ts';
 import type { Product } from '#domain/products/product.ts';
 import { BYTE_ORDER_MARK, csvLine, csvTextLine } from '#functions/csv/csv.ts';
@@ -13,6 +18,7 @@ import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endp
 import { isFailure } from '#functions/endpoint/failure.ts';
 import { successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
+import type { PictureCheck } from '#functions/pictures/missing-pictures.ts';
 import type { InvalidateCaches } from './cache-invalidation.ts';
 import type { CatalogImporter } from './catalog-importer.ts';
 import { formatCell, PRODUCT_CSV_COLUMNS } from './csv-columns.ts';
@@ -24,6 +30,44 @@ import type { CatalogSnapshot } from './snapshot.ts';
 
 /** Products in one part of an export. Their CSV or JSON is far below the response limit. */
 const EXPORT_PART = 100;
+
+/**
+ * Endpoints of /interior with which staff create, change and delete products.
+ * @param invalidateCaches called after every change
+ * @param checkPictures refuses products with pictures that the site cannot show
+ */
+export function productEditingEndpoints(
+  service: Pick<CatalogService, 'create' | 'update' | 'remove'>,
+  invalidateCaches: InvalidateCaches,
+  checkPictures: PictureCheck,
+): Endpoint[] {
+  return [
+    endpoint(createProduct, async ({ body }, context) => {
+      const missing = await checkPictures(body);
+      if (missing) return missing;
+      const product = await service.create(body, requireActor(context));
+      if (isFailure(product)) return product;
+      await afterResponse(context, invalidateCaches([product.code]));
+      return { body: successBody(product) };
+    }),
+
+    endpoint(updateProduct, async ({ params, body }, context) => {
+      const missing = await checkPictures(body);
+      if (missing) return missing;
+      const updated = await service.update(params.id, body, requireActor(context));
+      if (isFailure(updated)) return updated;
+      await afterResponse(context, invalidateCaches([updated.code]));
+      return { body: successBody(updated) };
+    }),
+
+    endpoint(deleteProduct, async ({ params, query }, context) => {
+      const removed = await service.remove(params.id, query.version, requireActor(context));
+      if (isFailure(removed)) return removed;
+      await afterResponse(context, invalidateCaches([removed._id]));
+      return { body: successBody(removed) };
+    }),
+  ];
+}
 
 /** Dependencies of the /admin/catalogue and /admin/products handlers. */
 export interface StaffCatalogEndpointDependencies {

@@ -3,10 +3,11 @@ import { pictureCheck } from '#functions/pictures/missing-pictures.ts';
 import { cacheInvalidation, searchInvalidation } from './cache-invalidation.ts';
 import { catalogImporter } from './catalog-importer.ts';
 import { catalogEndpoints } from './handler.ts';
+import { productPage } from './page-handler.ts';
 import { catalogRepository } from './repository.ts';
 import { catalogService } from './service.ts';
 import { CatalogSnapshot } from './snapshot.ts';
-import { staffCatalogEndpoints } from './staff-handler.ts';
+import { productEditingEndpoints, staffCatalogEndpoints } from './staff-handler.ts';
 import { productWriter } from './write-product.ts';
 
 /** The catalog as other domains use it. */
@@ -35,7 +36,12 @@ export function wireCatalog(dependencies: CoreDependencies) {
     },
     invalidateCaches,
     invalidateSearches: searchInvalidation(purgeTags, log, newRequestId),
-    endpoints: catalogEndpoints(service, invalidateCaches, checkPictures, random),
+    /** Page of a product without a page in the build. */
+    page: productPage({ ...dependencies, product: repository.product }),
+    endpoints: [
+      ...catalogEndpoints(service, random),
+      ...productEditingEndpoints(service, invalidateCaches, checkPictures),
+    ],
     staffEndpoints: staffCatalogEndpoints({
       repository,
       snapshot,

@@ -29,8 +29,8 @@ export interface DecidedChange {
 }
 
 /**
- * Writes a product with its audit entry, and retries after conflicts with concurrent changes. A change without a
- * difference makes no version, no entry and no unpublished change.
+ * Writes a product with its audit entry, and retries after conflicts with concurrent changes. A save that
+ * changes nothing creates no version, no entry and no unpublished change.
  * @param read reads the product and the catalog version
  * @param decide returns the change to the stored product, or the reason why it is refused
  * @returns the product after the change; a deleted product as it was

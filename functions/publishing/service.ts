@@ -25,11 +25,11 @@ import {
   type BuildReport,
   failOverdue,
   failuresInARow,
-  hookCalled,
   leaseAgain,
   lostRequest,
   type PublishingState,
   publishedVersion,
+  recordHookCall,
   recordReport,
   requestBuild,
   shownBuild,
@@ -93,7 +93,7 @@ function changesOf({
   ];
 }
 
-/** Combines the changes of an object to one entry. A product that is created and then changed counts as created. */
+/** Combines the changes of an object into one entry. A product that is created and then changed counts as created. */
 function combine(entries: readonly CatalogChange[]): PublishChange[] {
   const latestFirst = entries.flatMap(changesOf);
   const byObject = Map.groupBy(latestFirst, ({ object, id }) => `${object} ${id}`);
@@ -106,13 +106,13 @@ function combine(entries: readonly CatalogChange[]): PublishChange[] {
 }
 
 /** @param after catalog version before the first change */
-function summarizeChanges(entries: readonly CatalogChange[], after: number, most: number) {
+function summarizeChanges(entries: readonly CatalogChange[], after: number, maxListed: number) {
   const combined = combine(entries);
   const oldest = entries.at(-1);
   return {
     total: combined.length,
     isComplete: !oldest || oldest.version === after + 1 || entries.length < MAX_ENTRIES,
-    list: combined.slice(0, most),
+    list: combined.slice(0, maxListed),
   };
 }
 
@@ -144,7 +144,7 @@ export function publishingService(dependencies: PublishingDependencies) {
       return message;
     };
     const reason = await callBuildHook?.({ id }).then(() => undefined, logFailure);
-    await change((state) => hookCalled(state, id, reason, now())).catch(logFailure);
+    await change((state) => recordHookCall(state, id, reason, now())).catch(logFailure);
   }
 
   async function request(before: PublishingState, state: PublishingState, by: BuildInitiator) {

@@ -67,7 +67,7 @@ function replaceBuild(state: PublishingState, next: StoredBuild): PublishingStat
   return { ...state, builds };
 }
 
-function failed(build: StoredBuild, end: Pick<Build, 'failure' | 'reason' | 'endedAt'>) {
+function failedBuild(build: StoredBuild, end: Pick<Build, 'failure' | 'reason' | 'endedAt'>) {
   const { deadline: _, ...rest } = build;
   return { ...rest, state: 'failed' as const, ...end };
 }
@@ -83,7 +83,7 @@ export function failOverdue(state: PublishingState, now: Date): PublishingState 
         ? build.requestedAt <= later(now, -BUILD_TIMEOUT_MS)
         : deadline !== undefined && deadline <= time;
     if (!deadline || !isOver) return before;
-    return replaceBuild(before, failed(build, { failure: 'timeout', endedAt: time }));
+    return replaceBuild(before, failedBuild(build, { failure: 'timeout', endedAt: time }));
   }, state);
 }
 
@@ -118,7 +118,7 @@ export function leaseAgain(state: PublishingState, build: StoredBuild, now: Date
 }
 
 /** Records the result of the build hook. A build that has already started stays unchanged. */
-export function hookCalled(
+export function recordHookCall(
   state: PublishingState,
   id: string,
   reason: string | undefined,
@@ -129,7 +129,7 @@ export function hookCalled(
   const next: StoredBuild =
     reason === undefined
       ? { ...build, state: 'waiting', deadline: later(now, BUILD_TIMEOUT_MS) }
-      : failed(build, { failure: 'hook', reason, endedAt: now.toISOString() });
+      : failedBuild(build, { failure: 'hook', reason, endedAt: now.toISOString() });
   return replaceBuild(state, next);
 }
 
@@ -159,7 +159,7 @@ export function recordReport(
   if (report.result === 'failed') {
     if (build.failure === 'build') return state;
     const end = { failure: 'build' as const, reason: report.reason, endedAt: time };
-    return replaceBuild(withBuild, failed(build, end));
+    return replaceBuild(withBuild, failedBuild(build, end));
   }
   const { failure: _, reason: __, endedAt: ___, deadline: ____, ...rest } = build;
   const { catalogue } = report;

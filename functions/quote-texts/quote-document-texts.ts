@@ -7,7 +7,7 @@ import vn from '#locales/vn/quote-document.json' with { type: 'json' };
 /** Texts of the PDF of a quote. */
 export type QuoteDocumentTexts = DocumentTexts<keyof typeof en>;
 
-/** Returns the key of the text about the price of an order instead of a quote, if there is one. */
+/** Returns the key of the variant for the price of an order, if the text has one. */
 function pricedKey(key: keyof typeof en): keyof typeof en {
   const priced = `priced-${key}`;
   return priced in en ? (priced as keyof typeof en) : key;

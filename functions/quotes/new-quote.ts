@@ -5,6 +5,7 @@ import type { DeliveryAccess } from '#domain/delivery/delivery-access.ts';
 import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
 import type { Language } from '#domain/languages.ts';
 import type { OfficeKey } from '#domain/shop/offices.ts';
+import { keyHash } from '#functions/endpoint/idempotency.ts';
 import { officeOfCountry } from './office.ts';
 import { promisedDay, type QuoteRules, targetTime } from './settings/settings.ts';
 import type { StoredQuote, StoredRequest } from './stored-quote.ts';
@@ -58,6 +59,11 @@ export function summarizePieces(lines: readonly QuoteLine[]): StoredQuote['piece
     titles: lines.slice(0, ROW_TITLES).map(({ product }) => product.title),
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   };
+}
+
+/** Returns the hash of an idempotency key. Orders use other keys, so a key of both calls does not conflict. */
+export function quoteKeyHash(idempotencyKey: string): string {
+  return keyHash(`quote#${idempotencyKey}`);
 }
 
 /** Returns the items of a new quote in the state `requested`. */

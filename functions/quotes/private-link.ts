@@ -31,13 +31,13 @@ export function quoteLinks(key: string) {
   }
 
   /** Returns the secret that begins with a half. The other half proves that the server made the secret. */
-  function sealed(number: string, half: Buffer): string {
+  function sealedSecret(number: string, half: Buffer): string {
     const seal = halfOf(`seal#${number}#${half.toString('hex')}`);
     return Buffer.concat([half, seal]).toString('base64url');
   }
 
   const secretOf = ({ number, linkSalt }: LinkedQuote) =>
-    sealed(number, halfOf(`quote#${number}#${linkSalt}`));
+    sealedSecret(number, halfOf(`quote#${number}#${linkSalt}`));
 
   return {
     /** Secret of a quote: 43 characters. The table contains nothing from which it can be computed without the key. */
@@ -49,7 +49,7 @@ export function quoteLinks(key: string) {
      */
     isGenuine({ number, secret }: QuoteCredentials): boolean {
       const half = Buffer.from(secret, 'base64url').subarray(0, HALF_BYTES);
-      return areEqualSecrets(secret, sealed(number, half));
+      return areEqualSecrets(secret, sealedSecret(number, half));
     },
 
     /** Returns whether a secret opens a quote. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { emailContact, phoneContact } from '#functions/db/contact-keys.ts';
 import { type IndexKey, quoteContactKey, quoteIndexKey, quoteLinkKey } from '#functions/db/keys.ts';
 import type { Item, Write } from '#functions/db/writes.ts';
-import { emailContact, phoneContact } from '#functions/orders/contact.ts';
 import { isOpenState, openDiscountRequest } from './state.ts';
 import type { StoredQuote } from './stored-quote.ts';
 

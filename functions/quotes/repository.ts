@@ -32,6 +32,7 @@ import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import { outboxWrite } from '#functions/outbox/repository.ts';
 import { parseCatalogVersion } from '#functions/products/repository.ts';
 import { FACTS_KEYS, parseShopFacts } from '#functions/shop-facts/stored-facts.ts';
+import { parseLastPrices } from './last-prices.ts';
 import { deliveryPlaceOf } from './new-quote.ts';
 import {
   applyQuoteChange,
@@ -51,7 +52,6 @@ import {
   parseQuoteSettings,
   type QuoteRules,
 } from './settings/settings.ts';
-import { parseLastPrices } from './staff/last-prices.ts';
 import {
   type StoredDraft,
   type StoredQuote,
@@ -115,7 +115,7 @@ interface ListRange {
 /** Data for a new quote, read in one table call. */
 interface CreationBasis {
   attempt: QuoteAttempt | undefined;
-  catalogueVersion: number;
+  catalogVersion: number;
   rules: QuoteRules;
 }
 
@@ -126,7 +126,7 @@ export interface DraftBasis {
   draft: StoredDraft | undefined;
   /** Latest version; undefined if it was not read. */
   version: QuoteVersion | undefined;
-  catalogueVersion: number;
+  catalogVersion: number;
 }
 
 /** Data for the editor of a quote. */
@@ -188,7 +188,7 @@ const NOT_ACCEPTED: Condition = {
   values: { ':accepted': 'accepted' },
 };
 
-/** Returns the write that closes the price of a canceled order (D86). Refused after the customer has agreed to it. */
+/** Returns the write that closes the price of a cancelled order (D86). Refused after the customer has agreed to it. */
 export function closedPriceWrite(number: string, at: Date): Write {
   const updatedAt = at.toISOString();
   const state = 'withdrawn' as const;
@@ -204,8 +204,8 @@ export function closedPriceWrite(number: string, at: Date): Write {
 }
 
 /**
- * Returns the write that moves the price of an order to the place of a new address (D86). There is none if the place
- * stays, or if the order has no price to agree to. The write is refused after the customer has agreed. The days of the
+ * Returns the write that updates an order's price for a new address (D86). Empty if the place stays the same, or if the
+ * order has no price to agree to. The write is refused after the customer has agreed. The days of the
  * delivery depend on the place. The write therefore increments `revision`, and a parallel agreement reads the quote again.
  */
 export function quoteAddressWrites(order: FullOrder, delivery: Address): Write[] {
@@ -323,7 +323,7 @@ export function quoteRepository(database: Database) {
       const item = (key: { PK: string }) => items.find(({ PK }) => PK === key.PK);
       return {
         attempt: attemptIn(item(attemptKey), now),
-        catalogueVersion: parseCatalogVersion(item(CATALOG_VERSION_KEY)),
+        catalogVersion: parseCatalogVersion(item(CATALOG_VERSION_KEY)),
         rules: {
           ...parseQuoteSettings(item(QUOTE_SETTINGS_KEY)),
           facts: parseShopFacts(items).content,
@@ -420,9 +420,7 @@ export function quoteRepository(database: Database) {
         version: version && storedVersionSchema.parse(version),
         request: request && storedRequestSchema.parse(request),
         draft: draft && storedDraftSchema.parse(draft),
-        catalogueVersion: parseCatalogVersion(
-          items.find(({ PK }) => PK === CATALOG_VERSION_KEY.PK),
-        ),
+        catalogVersion: parseCatalogVersion(items.find(({ PK }) => PK === CATALOG_VERSION_KEY.PK)),
       };
     },
 
@@ -466,7 +464,7 @@ export function quoteRepository(database: Database) {
       if ('failure' in refused || refused.length > 0) throw new Error('Writes were refused');
     },
 
-    /** Quotes of an email address or phone number, newest first. @param hash of contact.ts */
+    /** Quotes of an email address or phone number, newest first. @param hash of an email address or phone number */
     ofContact: (hash: string, range: ListRange): Promise<Page<QuoteIndexEntry>> =>
       entries(quoteContactPartition(hash), '', range),
 

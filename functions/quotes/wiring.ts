@@ -15,11 +15,11 @@ import { quoteDownloadService } from './customer/download-service.ts';
 import { myQuotesEndpoint, quoteEndpoints } from './customer/handler.ts';
 import { lostLinkService } from './customer/lost-link-service.ts';
 import { memberQuoteService } from './customer/member-quote-service.ts';
-import { quoteLookup } from './customer/quote-lookup.ts';
 import { quoteRequestService } from './customer/request-service.ts';
 import { quoteFiles } from './pdf/attachment.ts';
 import { quoteLinks } from './private-link.ts';
 import { quoteEmails } from './quote-emails.ts';
+import { quoteLookup } from './quote-lookup.ts';
 import { closedPriceWrite, quoteAddressWrites, quoteRepository } from './repository.ts';
 import { quoteSchedule } from './schedule.ts';
 import { quoteSettingsRepository } from './settings/settings-repository.ts';
@@ -133,7 +133,7 @@ export function wireQuotes(
     /** Reminds customers of quotes, and ends expired ones. */
     scheduleQuotes: async () => {
       const stored = await schedule.run();
-      await outbox.deliver(stored);
+      await outbox.send(stored);
       const sent = stored.length;
       if (sent > 0) log({ level: 'info', requestId: newRequestId(), call: 'scheduleQuotes', sent });
     },

@@ -111,7 +111,7 @@ export class CurrentIndex {
 
   async #write(latest: Indexed): Promise<void> {
     const { version, index } = latest;
-    // A failed save is not retried at once, but after enough further changes or by another function instance.
+    // A failed save is retried after enough further changes, or by another function instance.
     latest.unpacked = 0;
     try {
       await this.#packs.save({ version, bytes: await packIndex(index) });

@@ -65,11 +65,11 @@ export function titleHighlighter(
   const { words, pairs } = bySurface(matches);
   return (placed) => {
     const found = placed.flatMap((word, at) => {
-      const own = words.get(word.surface)?.flatMap(({ part }) => rangeOf(word, part)) ?? [];
+      const ranges = words.get(word.surface)?.flatMap(({ part }) => rangeOf(word, part)) ?? [];
       const next = placed[at + 1];
       const both = pairs.size > 0 && next && pairs.get(joinWords(word.surface, next.surface));
-      if (!both) return own;
-      return [...own, ...both.flatMap((match) => rangesOfPair(word, next, match))];
+      if (!both) return ranges;
+      return [...ranges, ...both.flatMap((match) => rangesOfPair(word, next, match))];
     });
     return merge(found);
   };

@@ -27,7 +27,7 @@ export function deviceItem(
   return { ...deviceKey(userId, hash), epoch, ...expiry(now) };
 }
 
-/** Item of a known device of a person of the staff. */
+/** Item of a known device of a staff member. */
 export function staffDeviceItem({ userId, hash }: TokenKey, now: Date): Item & Key {
   return { ...staffDeviceKey(userId, hash), ...expiry(now) };
 }

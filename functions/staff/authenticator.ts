@@ -19,7 +19,10 @@ function totp(secret: string, label = ''): TOTP {
   });
 }
 
-/** Creates a secret. @param randomBytes returns `size` random bytes */
+/**
+ * Creates a secret.
+ * @param randomBytes returns `size` random bytes
+ */
 export function newSecret(randomBytes: (size: number) => Uint8Array): string {
   const bytes = Uint8Array.from(randomBytes(SECRET_BYTES));
   return new Secret({ buffer: bytes.buffer }).base32;

@@ -62,7 +62,7 @@ export function staffFactorService(dependencies: StaffDependencies) {
   function factorAudit(account: StaffAccount, set: FactorCounts): Write[] {
     const { id, name, role, passkeys, authenticator } = account;
     const before = { passkeys, authenticator };
-    // New recovery codes change no number. The log contains that they changed, never a code.
+    // New recovery codes leave the number unchanged. The log records the change, but never a code.
     const after = { ...before, ...set, ...('passkeys' in set ? {} : { recoveryCodes: true }) };
     return auditWrites(
       { kind: 'staff', id, name, role },

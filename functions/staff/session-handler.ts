@@ -166,7 +166,7 @@ function sessionListEndpoints({
   ];
 }
 
-/** The calls of /admin/staff-session, and of the sessions of a person. */
+/** Calls of /admin/staff-session, and calls about a person's sessions. */
 export function staffSessionEndpoints(dependencies: StaffSessionEndpointDependencies): Endpoint[] {
   return [
     ...signInEndpoints(dependencies),

@@ -29,8 +29,8 @@ export function editedEmailTexts(
   return async ({ language, createdAt }) => {
     const textsOf = ({ group, edits, at }: EditedTexts) => {
       if (createdAt < at) return textsAt(group, language, createdAt);
-      const own = edits.filter((edit) => edit.language === language);
-      return Object.fromEntries(own.map(({ key, text }) => [key, text]));
+      const inLanguage = edits.filter((edit) => edit.language === language);
+      return Object.fromEntries(inLanguage.map(({ key, text }) => [key, text]));
     };
     const groups = await repository.recentEmailEdits();
     return Object.assign({}, ...(await Promise.all(groups.map(textsOf))));

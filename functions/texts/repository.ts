@@ -49,7 +49,7 @@ const editedTextsSchema = z.object({
 });
 export type EditedTexts = z.infer<typeof editedTextsSchema>;
 
-/** Facts about a group of the repository that lists need. */
+/** Summary of a group of the repository that lists need. */
 const sourceSummarySchema = z.object({
   group: z.string(),
   titles: z.record(languageSchema, z.string()).optional(),
@@ -104,7 +104,7 @@ export function isInUse({ edits, page }: EditedTexts): boolean {
   return edits.length > 0 || page !== undefined;
 }
 
-/** Texts of the shop in the table: those of the repository, which builds write, and the edits of staff. */
+/** Texts of the shop in the table: the repository's texts, which builds write, and the edits of staff. */
 export type TextRepository = ReturnType<typeof textRepository>;
 
 function conditionOf(before: EditedTexts | undefined): Condition {
@@ -182,9 +182,9 @@ export function textRepository(
       const targetItem = itemWithKey(items, TEXT_TARGETS_KEY);
       if (!targetItem) return undefined;
       const all = await edited();
-      const own = all.find((one) => one.group === group);
+      const found = all.find((one) => one.group === group);
       const source = itemWithKey(items, textSourceKey(group));
-      const isAdded = !source && own !== undefined && isAddedPage(own);
+      const isAdded = !source && found !== undefined && isAddedPage(found);
       if (!source && !isAdded) return undefined;
       const { placeholders, ...site } = targetsSchema.parse(targetItem);
       site.links = sorted(site.links);
@@ -202,7 +202,7 @@ export function textRepository(
         site: siteWithEdits(site, ready),
         isAdded,
         fields: source ? sourceSchema.parse(source).fields : [...ADDED_PAGE_FIELDS],
-        edited: own,
+        edited: found,
         catalogVersion: parseCatalogVersion(itemWithKey(items, CATALOG_VERSION_KEY)),
         entry: entry && !isExpired(entry, now) ? entry : undefined,
       };
@@ -231,8 +231,8 @@ export function textRepository(
       const items = await database.getMany([editedTextsKey(group), textSourceKey(group)]);
       const stored = itemWithKey(items, editedTextsKey(group));
       if (!stored || itemWithKey(items, textSourceKey(group))) return undefined;
-      const own = editedTextsSchema.parse(stored);
-      return isAddedPage(own) ? own : undefined;
+      const texts = editedTextsSchema.parse(stored);
+      return isAddedPage(texts) ? texts : undefined;
     },
 
     /** Removes the edits of a group unless they were changed meanwhile. */

@@ -97,11 +97,11 @@ function countsOf(
   edits: readonly TextEdit[],
   language: Language,
 ) {
-  const own = edits.filter((edit) => edit.language === language);
+  const inLanguage = edits.filter((edit) => edit.language === language);
   const fieldOf = ({ key }: TextEdit) => fields.find((field) => field.key === key);
   return {
-    edited: own.length,
-    conflicts: own.filter((edit) => isConflict(fieldOf(edit), edit)).length,
+    edited: inLanguage.length,
+    conflicts: inLanguage.filter((edit) => isConflict(fieldOf(edit), edit)).length,
     older: fields.filter(({ key }) => isOlderThanBase(edits, { key, language })).length,
     missing: fields.filter(
       (field) => !field.optional && effectiveText(field, language, edits) === '',
@@ -199,7 +199,7 @@ function errorsOf(
   }).filter(isError);
   const byPlace = Map.groupBy(problems, placeOf);
   return Object.fromEntries(
-    [...byPlace].map(([place, own]) => [place, own.map(problemWords).join(', ')]),
+    [...byPlace].map(([place, found]) => [place, found.map(problemWords).join(', ')]),
   );
 }
 
@@ -270,18 +270,18 @@ export function textService({ repository, auditWrites, now }: TextDependencies) 
       return [
         ...summaries.map((summary) => {
           const { group } = summary;
-          const own = edited.find((one) => one.group === group);
-          return listedGroup(summary, fields.get(group) ?? [], own);
+          const texts = edited.find((one) => one.group === group);
+          return listedGroup(summary, fields.get(group) ?? [], texts);
         }),
-        ...added.map((own) =>
+        ...added.map((texts) =>
           listedGroup(
             {
-              group: own.group,
+              group: texts.group,
               titles: { vn: '', en: '', kr: '' },
               fields: ADDED_PAGE_FIELDS.length,
             },
             ADDED_PAGE_FIELDS,
-            own,
+            texts,
           ),
         ),
       ];
@@ -351,7 +351,7 @@ export function textService({ repository, auditWrites, now }: TextDependencies) 
         const { page } = accepted;
         const isPublished =
           isDeepStrictEqual(edited?.edits ?? [], edits) && isDeepStrictEqual(edited?.page, page);
-        // A draft without a difference is no draft.
+        // A draft that changes nothing is not stored.
         const draft = sent.ready || isPublished ? undefined : edits;
         const draftPage = draft && pageControl(found) ? (page ?? DEFAULT_PAGE_SETTINGS) : undefined;
         const publishesNothing = !sent.ready || isPublished;

@@ -96,8 +96,8 @@ export function timelineRepository(
           update: timelineCountKey(object),
           change: { add: { entries: 1 } },
           when: {
-            expression: 'attribute_not_exists(entries) OR entries < :most',
-            values: { ':most': MAX_TIMELINE_ENTRIES },
+            expression: 'attribute_not_exists(entries) OR entries < :max',
+            values: { ':max': MAX_TIMELINE_ENTRIES },
           },
         },
         entry: {

@@ -1,9 +1,9 @@
 import type { TimelineObjectId } from '#contracts/timeline/timeline-object.ts';
+import { emailContact } from '#functions/db/contact-keys.ts';
 import { customerTimelineKey, timelineEntryKey } from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';
-import type { SentEmail } from '#functions/email/outbox-service.ts';
-import { emailContact } from '#functions/orders/contact.ts';
 import type { EmailTemplateData } from '#functions/outbox/outbox-email.ts';
+import type { SentEmail } from '#functions/outbox/service.ts';
 import type { StoredEntry } from './stored-entry.ts';
 
 /**

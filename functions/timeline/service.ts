@@ -11,9 +11,9 @@ import { canCall } from '#domain/staff/staff-permissions.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { type AuditWrites, toAuditEntry, withoutStaffIds } from '#functions/audit/audit-entry.ts';
 import type { AuditLog } from '#functions/audit/service.ts';
+import { emailContact } from '#functions/db/contact-keys.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import { type InvalidInput, invalidInput } from '#functions/endpoint/failure.ts';
-import { emailContact } from '#functions/orders/contact.ts';
 import type { StaffAccount } from '#functions/sessions/staff-account.ts';
 import type { TimelineRepository } from './repository.ts';
 import { type Mention, type StoredEntry, toTimelineEntry } from './stored-entry.ts';
@@ -106,7 +106,7 @@ export function timelineService(dependencies: TimelineDependencies) {
     ): Promise<TimelinePage> {
       const object = { type, id };
       const range = { after, limit };
-      const [own, changes] = await Promise.all([
+      const [added, changes] = await Promise.all([
         !mayReadNotes(actor)
           ? { entries: [] }
           : type === 'member' && email
@@ -114,11 +114,11 @@ export function timelineService(dependencies: TimelineDependencies) {
             : repository.ofObject(object, range),
         log.list({ type, object: id, after }, limit),
       ]);
-      const end = 'end' in own ? own.end : undefined;
+      const end = 'end' in added ? added.end : undefined;
       const stops = [end, changes.next].filter((stop) => stop !== undefined).toSorted();
       const last = stops.at(-1);
       const entries = [
-        ...own.entries.map(toTimelineEntry),
+        ...added.entries.map(toTimelineEntry),
         ...changes.entries.map((stored): TimelineEntry => {
           const change = toAuditEntry(withoutStaffIds(stored));
           return { kind: 'change', id: change.id, at: change.at, object, change };

@@ -15,11 +15,11 @@ import {
 import { canCall } from '#domain/staff/staff-permissions.ts';
 import type { BrowserErrorRepository } from '#functions/browser-errors/repository.ts';
 import type { DeliveryWeekRepository } from '#functions/delivery/week-repository.ts';
-import type { OutboxService } from '#functions/email/outbox-service.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
 import type { OrderIndexRepository } from '#functions/orders/order-index-repository.ts';
+import type { OutboxService } from '#functions/outbox/service.ts';
 import type { QuoteRepository } from '#functions/quotes/repository.ts';
 import type { TimelineService } from '#functions/timeline/service.ts';
 import { errorLevel } from './error-level.ts';
@@ -37,7 +37,7 @@ export interface TodayEndpointDependencies {
 }
 
 /** One more than the highest count, to detect whether more exist. */
-const MOST = MAX_TODAY_COUNT + 1;
+const MAX_COUNTED = MAX_TODAY_COUNT + 1;
 
 /** The calls of /admin/today. */
 export function todayEndpoints(dependencies: TodayEndpointDependencies): Endpoint[] {
@@ -46,7 +46,7 @@ export function todayEndpoints(dependencies: TodayEndpointDependencies): Endpoin
     endpoint(getTodayOrders, async (_, context) => {
       const groups = await Promise.all(
         openOrderStatuses(requireActor(context)).map(async (status) => {
-          const { found, end } = await orderIndex.oldestOfStatus(status, MOST);
+          const { found, end } = await orderIndex.oldestOfStatus(status, MAX_COUNTED);
           return { status, ...orderWork(found, end !== undefined, now()) };
         }),
       );
@@ -78,8 +78,8 @@ export function todayEndpoints(dependencies: TodayEndpointDependencies): Endpoin
 
     endpoint(getTodayEmails, async () => {
       const [failed, waiting] = await Promise.all([
-        outbox.list('failed', MOST),
-        outbox.list('waiting', MOST),
+        outbox.list('failed', MAX_COUNTED),
+        outbox.list('waiting', MAX_COUNTED),
       ]);
       return {
         body: successBody({
@@ -93,7 +93,7 @@ export function todayEndpoints(dependencies: TodayEndpointDependencies): Endpoin
       const actor = requireActor(context);
       if (actor.kind !== 'staff')
         return { body: successBody({ count: boundedCount(0), notes: [] }) };
-      const amounts = { counted: MOST, listed: MAX_TODAY_LISTED };
+      const amounts = { counted: MAX_COUNTED, listed: MAX_TODAY_LISTED };
       const { mentions, notes } = await timeline.tasks(actor.id, amounts);
       return { body: successBody({ count: boundedCount(mentions.length), notes }) };
     }),

@@ -32,7 +32,7 @@ const emailChangeSchema = z.object({
   expiresAt: z.number(),
 });
 
-/** Unfinished change of an account's email address, or confirmation of the address of a new account (D93). */
+/** Unfinished email change of an account, or confirmation of a new account's address (D93). */
 export type PendingEmailChange = z.infer<typeof emailChangeSchema>;
 
 /** Change to another address. */
@@ -60,16 +60,16 @@ export function newConfirmation(
   return { change: { newHash: hash, epoch, expiresAt }, token };
 }
 
-/** Condition that the account is unchanged since it was read. */
-function isUnchanged({ epoch, email }: Account): Condition {
+/** Returns the condition that the account is unchanged since it was read. */
+function unchangedAccountCondition({ epoch, email }: Account): Condition {
   return {
     expression: 'epoch = :epoch AND email = :email',
     values: { ':epoch': epoch, ':email': email },
   };
 }
 
-/** Condition that the change is the one that was read. Every request has new tokens. */
-function isSame({ newHash, confirmed }: PendingEmailChange): Condition {
+/** Returns the condition that the change is the one that was read. Every request has new tokens. */
+function sameChangeCondition({ newHash, confirmed }: PendingEmailChange): Condition {
   return {
     expression: `newHash = :hash AND ${confirmed ? 'confirmed = :confirmed' : 'attribute_not_exists(confirmed)'}`,
     values: { ':hash': newHash, ...(confirmed ? { ':confirmed': confirmed } : {}) },
@@ -89,7 +89,7 @@ export function emailChangeRepository(database: Pick<Database, 'transact'>) {
       transact: RateLimitedTransact,
     ): Promise<'begun' | 'outdated' | TooManyRequests> {
       const writes = [
-        { check: userKey(account._id), when: isUnchanged(account) },
+        { check: userKey(account._id), when: unchangedAccountCondition(account) },
         { put: { ...emailChangeKey(account._id), ...change } },
         ...emailWrites,
       ];
@@ -109,11 +109,11 @@ export function emailChangeRepository(database: Pick<Database, 'transact'>) {
       transact: RateLimitedTransact = database.transact,
     ): Promise<'confirmed' | 'conflict' | TooManyRequests> {
       const writes = [
-        { check: userKey(account._id), when: isUnchanged(account) },
+        { check: userKey(account._id), when: unchangedAccountCondition(account) },
         {
           update: emailChangeKey(account._id),
           change: { set: { confirmed: address } },
-          when: isSame(change),
+          when: sameChangeCondition(change),
         },
       ];
       const outcome = await transactWithRetry(writes, transact);
@@ -142,8 +142,8 @@ export function emailChangeRepository(database: Pick<Database, 'transact'>) {
         when: emailFreeCondition(displaced),
       };
       const writes: Write[] = [
-        { update: userKey(_id), change: { set: moved }, when: isUnchanged(account) },
-        { remove: emailChangeKey(_id), when: isSame(change) },
+        { update: userKey(_id), change: { set: moved }, when: unchangedAccountCondition(account) },
+        { remove: emailChangeKey(_id), when: sameChangeCondition(change) },
         { remove: emailKey(emailHash(email)), when: owned },
         newAddress,
         ...(displaced ? displacementWrites(displaced, time) : []),
@@ -167,8 +167,8 @@ export function emailChangeRepository(database: Pick<Database, 'transact'>) {
       const { _id } = account;
       const set = { emailVerified: true };
       const writes = [
-        { update: userKey(_id), change: { set }, when: isUnchanged(account) },
-        { remove: emailChangeKey(_id), when: isSame(change) },
+        { update: userKey(_id), change: { set }, when: unchangedAccountCondition(account) },
+        { remove: emailChangeKey(_id), when: sameChangeCondition(change) },
         verifiedEmailWrite(account),
       ];
       const outcome = await transactWithRetry(writes, transact);
@@ -180,8 +180,12 @@ export function emailChangeRepository(database: Pick<Database, 'transact'>) {
     async stop(account: Account, change: PendingEmailChange): Promise<'stopped' | 'conflict'> {
       const { _id, epoch } = account;
       const writes = [
-        { update: userKey(_id), change: { set: { epoch: epoch + 1 } }, when: isUnchanged(account) },
-        { remove: emailChangeKey(_id), when: isSame(change) },
+        {
+          update: userKey(_id),
+          change: { set: { epoch: epoch + 1 } },
+          when: unchangedAccountCondition(account),
+        },
+        { remove: emailChangeKey(_id), when: sameChangeCondition(change) },
       ];
       const outcome = await transactWithRetry(writes, database.transact);
       if ('failure' in outcome) throw new Error('A transaction without limits was limited');

@@ -15,7 +15,6 @@ import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import type { Item } from '#functions/db/writes.ts';
 import { wardFailure } from '#functions/delivery/ward-failure.ts';
-import type { OutboxService } from '#functions/email/outbox-service.ts';
 import { isCrossSiteWrite, readCredential } from '#functions/endpoint/authorize.ts';
 import {
   afterResponse,
@@ -34,6 +33,7 @@ import {
 } from '#functions/http/session-cookies.ts';
 import { signInPath } from '#functions/http/site-paths.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
+import type { OutboxService } from '#functions/outbox/service.ts';
 import { type Account, emailHash } from '#functions/sessions/account.ts';
 import type { SessionRepository } from '#functions/sessions/repository.ts';
 import { administratorPermission, closeAccount } from './close-account.ts';
@@ -83,7 +83,7 @@ function openEndpoints({
     if (await limits.count(['register-email', emailHash(email)])) return;
     const request = { email, language, kind: 'account-exists' as const, link };
     const outcome = await passwords.forget(request, signInContext(context));
-    if ('email' in outcome && outcome.email) await outbox.deliver([outcome.email]);
+    if ('email' in outcome && outcome.email) await outbox.send([outcome.email]);
   }
 
   return [

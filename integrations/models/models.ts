@@ -52,7 +52,7 @@ export function models(read: () => Promise<ServedModels>): AstroIntegration {
               if (!type || !(file ?? original)) return next();
               response.setHeader('content-type', type);
               if (file) createReadStream(file).pipe(response);
-              else if (original) response.end(await compressed(original));
+              else if (original) response.end(await compressFile(original));
             })
             .catch(next);
         });
@@ -89,13 +89,13 @@ async function copy(file: string, target: URL): Promise<void> {
   await mkdir(dirname(fileURLToPath(target)), { recursive: true });
   await copyFile(file, target);
   if (file.endsWith('.glb'))
-    await writeFile(`${fileURLToPath(target)}${COMPRESSED}`, await compressed(file));
+    await writeFile(`${fileURLToPath(target)}${COMPRESSED}`, await compressFile(file));
 }
 
 function withoutEnding(path: string): string {
   return path.endsWith(COMPRESSED) ? path.slice(0, -COMPRESSED.length) : '';
 }
 
-async function compressed(file: string): Promise<Uint8Array> {
+async function compressFile(file: string): Promise<Uint8Array> {
   return promisify(gzip)(await readFile(file), { level: 9 });
 }

@@ -36,6 +36,14 @@ const DATA = /^application\/ld\+json$/i;
 /** Elements whose contents are not painted until a script or a visitor opens them. */
 const UNPAINTED = new Set(['head', 'dialog', 'template', 'noscript']);
 
+/** Attribute of a dialog that a visitor can open in the first view. Its styles count as styles of the first view. */
+const EARLY_DIALOG = 'data-opens-early';
+
+function isUnpainted(name: string, attributes: Record<string, string>): boolean {
+  if ('hidden' in attributes || 'popover' in attributes) return true;
+  return UNPAINTED.has(name) && !(EARLY_DIALOG in attributes);
+}
+
 /** Path prefix of the style sheets that Astro has built. */
 const BUILT = '/_astro/';
 
@@ -81,7 +89,7 @@ export function parsePageOutline(html: string): PageOutline {
           unpainted += 1;
           return;
         }
-        if (UNPAINTED.has(name) || 'hidden' in attributes || 'popover' in attributes) {
+        if (isUnpainted(name, attributes)) {
           unpainted = 1;
           return;
         }

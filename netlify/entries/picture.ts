@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { netlifyBlobs } from '#functions/blobs/blobs.ts';
+import { netlifyBlobs } from '#functions/blobs.ts';
 import { PICTURE_STORE, storedPicture } from '#functions/pictures/stored-picture.ts';
 
 export default (request: Request) => storedPicture(request, netlifyBlobs(PICTURE_STORE));

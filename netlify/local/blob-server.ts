@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { BlobsServer } from '@netlify/blobs/server';
-import type { BlobConnection } from '#functions/blobs/blobs.ts';
+import type { BlobConnection } from '#functions/blobs.ts';
 
 /** Local replacement for Netlify Blobs. */
 export interface BlobServer {

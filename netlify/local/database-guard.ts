@@ -20,7 +20,7 @@ const OPENING_HEADER = /^access-control-/;
 /** Browsers send these headers, and DynamoDB clients do not. */
 const BROWSER_HEADERS = ['origin', 'sec-fetch-site', 'sec-fetch-mode'];
 
-function denied(response: ServerResponse, message: string): void {
+function deny(response: ServerResponse, message: string): void {
   const type = 'com.amazon.coral.service#UnrecognizedClientException';
   response.writeHead(403, { 'content-type': 'application/x-amz-json-1.0', connection: 'close' });
   response.end(JSON.stringify({ __type: type, message }));
@@ -45,10 +45,10 @@ export async function guardDatabase(target: string): Promise<GuardedDatabase> {
     const refusal = refusalOf(incoming, hosts);
     if (refusal) return refuse(outgoing, refusal);
     if (BROWSER_HEADERS.some((name) => name in incoming.headers)) {
-      return denied(outgoing, 'Web pages have no access to the database.');
+      return deny(outgoing, 'Web pages have no access to the database.');
     }
     if (!isAuthorized(incoming)) {
-      return denied(outgoing, 'Use the access key id that the start message of the shop shows.');
+      return deny(outgoing, 'Use the access key id that the start message of the shop shows.');
     }
     const { method, url, headers } = incoming;
     const onward = request(target + url, { method, headers, agent }, (response) => {

@@ -88,7 +88,7 @@ type Listener = (request: IncomingMessage, target: unknown, ...rest: unknown[]) 
 const UNDECODABLE: Refusal = { status: 400, message: 'The path is not UTF-8, percent-encoded.' };
 
 /**
- * Refuses requests before the present listeners of a server see them. Call it after the listeners are registered.
+ * Refuses requests before a server's existing listeners see them. Call it after the listeners are registered.
  * @param decodable also refuses paths with an invalid encoding
  */
 export function guardRequests(

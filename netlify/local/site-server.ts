@@ -63,7 +63,7 @@ export async function startSiteServer(options: {
       const responding = opened
         .then((answer) => answer(request))
         .then((result) => sendResponse(result, response))
-        .catch((error: unknown) => failed(error, response));
+        .catch((error: unknown) => endWithError(error, response));
       active.add(responding);
       void responding.finally(() => active.delete(responding));
     });
@@ -161,7 +161,7 @@ async function loadFunctions(): Promise<FunctionModule[]> {
 }
 
 /** Prints an unexpected error, and ends the response with status 500. */
-function failed(error: unknown, response: ServerResponse): void {
+function endWithError(error: unknown, response: ServerResponse): void {
   process.stderr.write(`${String((error as Error).stack)}\n`);
   if (!response.headersSent) response.statusCode = 500;
   response.end();

@@ -45,7 +45,7 @@ export function unreadableResponse(status: number): ApiFailure {
   return { code: 'unreadable', status, message: 'The response could not be read' };
 }
 
-/** Returns the failure for an error that `fetch` threw: canceled by the caller, timed out, or no connection. */
+/** Returns the failure for an error that `fetch` threw: cancelled by the caller, timed out, or no connection. */
 export function failureOfFetch({
   error,
   signal,

@@ -51,14 +51,14 @@ function textOf(value: unknown): string {
 }
 
 /** Returns the name, message and stack of a thrown value. Scripts can give an error properties that are not strings. */
-function described(thrown: unknown): Pick<Report, 'name' | 'message' | 'stack'> {
+function describeThrown(thrown: unknown): Pick<Report, 'name' | 'message' | 'stack'> {
   const { name, message, stack } = thrown instanceof Error ? thrown : new Error(textOf(thrown));
   return { name: textOf(name), message: textOf(message), stack: textOf(stack ?? '') };
 }
 
 /** Reports an error in an island. */
 export function reportIslandError(thrown: unknown, island: string | undefined): void {
-  send({ kind: 'island', ...described(thrown), ...(island ? { island } : {}) });
+  send({ kind: 'island', ...describeThrown(thrown), ...(island ? { island } : {}) });
 }
 
 /** Reports an `error`, an `unhandledrejection` or a `securitypolicyviolation` event. */
@@ -68,8 +68,8 @@ export function reportErrorEvent(event: Event): void {
     const message = `${effectiveDirective} blocked ${blockedURI}`;
     send({ kind: 'policy', name: effectiveDirective, message, stack: sourceFile });
   } else if (event instanceof PromiseRejectionEvent) {
-    send({ kind: 'promise', ...described(event.reason) });
+    send({ kind: 'promise', ...describeThrown(event.reason) });
   } else if (event instanceof ErrorEvent) {
-    send({ kind: 'script', ...described(event.error ?? event.message) });
+    send({ kind: 'script', ...describeThrown(event.error ?? event.message) });
   }
 }

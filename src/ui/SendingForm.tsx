@@ -7,7 +7,7 @@ interface SendingFormProps extends ComponentProps<'form'> {
 }
 
 /**
- * Form whose fields cannot be changed while it is sent (S11.213). Input of that time would be lost when the form closes. The
+ * Form whose fields cannot be changed while it is sent (S11.213). Later input would be lost when the form closes. The
  * focus stays in its field.
  */
 export function SendingForm({ isSending, ref, ...attributes }: SendingFormProps) {

@@ -9,7 +9,7 @@ import { placeOrder } from '#contracts/orders/orders.ts';
 import { getProduct } from '#contracts/products/products.ts';
 import { getAttachedPhoto } from '#contracts/timeline/attachments.ts';
 import { ATTACHMENT_STORE } from '#functions/attachments/attachment-store.ts';
-import { netlifyBlobs } from '#functions/blobs/blobs.ts';
+import { netlifyBlobs } from '#functions/blobs.ts';
 import { type ConnectionSettings, createClient } from '#functions/db/connection.ts';
 import { PICTURE_STORE, storedPicture } from '#functions/pictures/stored-picture.ts';
 import { blobContext, startBlobServer } from '#netlify/local/blob-server.ts';

@@ -164,7 +164,7 @@ describe('a proposal', () => {
     expect((await propose(shop, number, '2026-11-27')).status).toBe(200);
   });
 
-  test('requires a confirmed order and its present revision (S12.23)', async () => {
+  test('requires a confirmed order and its current revision (S12.23)', async () => {
     const number = await order();
     const old = { revision: (await revision(shop, number)) - 1, day: TUESDAY };
     const outdated = await request(shop.app, proposeDeliveryDay, { params: { number }, body: old });

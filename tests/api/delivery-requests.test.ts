@@ -143,7 +143,7 @@ describe('a request for other delivery details (D101)', () => {
     expect((await stored(number)).address).toBe('12 Lê Lợi');
   });
 
-  test('that is sent again changes nothing, and the present details withdraw it', async () => {
+  test('that is sent again changes nothing, and the current details withdraw it', async () => {
     const number = await askedOrder(shop, SOFA);
     const before = await stored(number);
     shop.emails.length = 0;
@@ -191,7 +191,7 @@ describe('a request for other delivery details (D101)', () => {
     expect((await failureOf(response)).code).toBe('status-conflict');
   });
 
-  test('requires a valid address and the present revision', async () => {
+  test('requires a valid address and the current revision', async () => {
     const number = await confirmedOrder(shop, SOFA);
     const wrong = await askForDetails(shop, number, { ward: 'Phường Ba Đình' });
     expect(await failureOf(wrong)).toMatchObject({

@@ -5,7 +5,7 @@ import type { Config, Context } from '@netlify/functions';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CALLS } from '#contracts/calls.ts';
 import { API_BASE } from '#domain/limits.ts';
-import { netlifyBlobs } from '#functions/blobs/blobs.ts';
+import { netlifyBlobs } from '#functions/blobs.ts';
 import { API_HEADERS } from '#functions/http/headers.ts';
 import { PICTURE_STORE, pictureKey } from '#functions/pictures/stored-picture.ts';
 import { type BlobServer, blobContext, startBlobServer } from '#netlify/local/blob-server.ts';

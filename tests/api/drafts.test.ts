@@ -293,7 +293,7 @@ describe('marking as ready', () => {
     expect(keys(await wholeTable(settings)).filter(isDraft)).toEqual([]);
   });
 
-  test('without a difference deletes the draft, and changes nothing else', async () => {
+  test('that changes nothing deletes the draft, and has no other effect', async () => {
     const draft = await save(sent({ version: 1 }));
     const { product: before } = await current();
     later();

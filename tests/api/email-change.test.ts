@@ -192,7 +192,7 @@ describe('a change of email address (D80)', () => {
     expect(await storedEmail()).toBe(moved);
   });
 
-  test('requires the password, and an address that differs from the present one', async () => {
+  test('requires the password, and an address that differs from the current one', async () => {
     const send = (body: object) =>
       visit(shop.app, 'POST', `/api/users/changeEmail/${who.user._id}`, { ...as(who), body });
     const { email } = who.user;

@@ -25,7 +25,7 @@ import { forgotPassword, loginUser, registerUser, resetPassword } from '#contrac
 import { sendWishlist, stopWishlistEmails } from '#contracts/wishlist/wishlist.ts';
 import { deliveryDetailsSchema } from '#domain/delivery/delivery-details.ts';
 import type { Product } from '#domain/products/product.ts';
-import { type EmailMessage, EmailRejected } from '#functions/email/email-message.ts';
+import { type EmailMessage, EmailRejected } from '#functions/outbox/email-message.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { emailChangeTokens } from '#tests/support/api/email-change-links.ts';
 import { visit } from '#tests/support/api/members.ts';

@@ -15,9 +15,9 @@ import { type UndoableStatus, undoOrderStatus } from '#contracts/orders/status-u
 import { getTodayOrders } from '#contracts/today/today.ts';
 import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
 import { addDays } from '#domain/time/market-time.ts';
+import { emailContact } from '#functions/db/contact-keys.ts';
 import { contactPartition } from '#functions/db/keys.ts';
-import type { EmailMessage } from '#functions/email/email-message.ts';
-import { emailContact } from '#functions/orders/contact.ts';
+import type { EmailMessage } from '#functions/outbox/email-message.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { confirmedOrder, DAYS, propose } from '#tests/support/api/delivery-days.ts';
 import { deliveryDetails } from '#tests/support/api/order-body.ts';

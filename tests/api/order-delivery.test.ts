@@ -11,13 +11,13 @@ import {
 } from '#contracts/orders/staff-orders.ts';
 import { deleteUser } from '#contracts/users/users.ts';
 import { fieldsToComplete } from '#domain/address/order-address.ts';
+import { emailContact, phoneContact } from '#functions/db/contact-keys.ts';
 import {
   contactPartition,
   ORDER_BOOK_PARTITION,
   ORDER_LINK,
   userPartition,
 } from '#functions/db/keys.ts';
-import { emailContact, phoneContact } from '#functions/orders/contact.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import { as, member, PASSWORD } from '#tests/support/api/members.ts';
@@ -80,7 +80,7 @@ describe('changing the delivery details of an order (D79)', () => {
     expect(fieldsToComplete(await stored(number))).toEqual([]);
   });
 
-  test('works for a guest with number and email, who first reads the present details', async () => {
+  test('works for a guest with number and email, who first reads the current details', async () => {
     const number = await placed();
     const credentials = { number: number.toLowerCase(), email: ' LINH@example.com ' };
     const { result } = await ask(shop.app, getDelivery, { body: credentials });
@@ -157,7 +157,7 @@ describe('changing the delivery details of an order (D79)', () => {
     expect(toShop).toHaveLength(1);
     expect(toShop?.[0]?.subject).toBe(`Order ${number}: delivery details changed`);
     expect(toShop?.[0]?.text).toContain(`Phone: ${PHONE} → ${NEW_PHONE}`);
-    expect(toShop?.[0]?.text).toContain('Country: Vietnam → Korea');
+    expect(toShop?.[0]?.text).toContain('Country: Viet Nam → Korea');
     expect(toShop?.[0]?.replyTo).toBe(EMAIL);
     shop.emails.length = 0;
     await changeByStaff(number, { phone: PHONE, ...KOREAN }, 2);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { findCustomers } from '#contracts/customers/customers.ts';
 import { type OrderStatus, placeOrder } from '#contracts/orders/orders.ts';
 import { deleteUser } from '#contracts/users/users.ts';
+import { emailContact, phoneContact } from '#functions/db/contact-keys.ts';
 import {
   contactPartition,
   ORDER_BOOK_PARTITION,
@@ -9,7 +10,6 @@ import {
   userPartition,
 } from '#functions/db/keys.ts';
 import type { Item } from '#functions/db/writes.ts';
-import { emailContact, phoneContact } from '#functions/orders/contact.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { type FaultyNetwork, faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import { type Member, member } from '#tests/support/api/members.ts';

@@ -104,7 +104,7 @@ describe('changing', () => {
   });
 
   test.each([{}, { title: 'Before' }])(
-    'without a difference (%o) makes no version, no audit entry and no unpublished change',
+    'that changes nothing (%o) creates no version, no audit entry and no unpublished change',
     async (body) => {
       const { interior } = (await ask(shop.app, getProduct, { params: { id } })).result;
       const version = await catalogRepository(shop.database).version();

@@ -11,7 +11,7 @@ import { declineQuote, reconsiderQuote, writeToShop } from '#contracts/quotes/qu
 import { withdrawQuote, writeToCustomer } from '#contracts/quotes/staff-quotes.ts';
 import type { Language } from '#domain/languages.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
-import type { EmailMessage } from '#functions/email/email-message.ts';
+import type { EmailMessage } from '#functions/outbox/email-message.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { wordsOfHtml, wordsOfText } from '#tests/support/api/mailbox.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';

@@ -107,7 +107,7 @@ const stored = async (number: string) =>
 
 type Removed = z.input<typeof removeOrderedPieces.body>['removed'];
 
-/** Removes pieces with the present revision of the order. */
+/** Removes pieces at the order's current revision. */
 async function remove(number: string, removed: Removed, told: object = {}): Promise<Response> {
   const revision = orderRevision(await stored(number));
   const body = { ...REMOVAL, revision, removed, ...told };
@@ -407,7 +407,7 @@ describe('after pieces were removed (D108)', () => {
 describe('at the same moment (D108)', () => {
   const TABLES = [{ piece: TABLE, quantity: 1 }];
 
-  /** Bodies of a removal on the present revision. */
+  /** Bodies of a removal at the current revision. */
   const bodyOf = async (number: string, removed: Removed = TABLES) => ({
     ...REMOVAL,
     revision: orderRevision(await stored(number)),

@@ -3,7 +3,7 @@ import { requestCoupon } from '#contracts/coupons/coupons.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
 import { sendWishlist } from '#contracts/wishlist/wishlist.ts';
 import { isWithoutLink } from '#domain/input/person-name.ts';
-import type { EmailMessage } from '#functions/email/email-message.ts';
+import type { EmailMessage } from '#functions/outbox/email-message.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';

@@ -59,7 +59,7 @@ test('a newer snapshot than a caller has seen is used without a read', async () 
   await codes();
   reads.length = 0;
   for (const version of [seen, 0, seen + 1]) {
-    expect((await snapshot.since(version)).cards).toHaveLength(2);
+    expect((await snapshot.atLeast(version)).cards).toHaveLength(2);
   }
   expect(reads).toEqual([]);
 });

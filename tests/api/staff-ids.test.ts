@@ -133,7 +133,7 @@ async function discountQuote(call: Call): Promise<void> {
   await prepare(shop, people.sales, known[1]?.[1] ?? '', [STOCKED], { discount });
 }
 
-/** Present revisions of the quote, by the names of fields in requests. */
+/** Current revisions of the quote, by the names of fields in requests. */
 async function quoteRevisions(): Promise<Record<string, number>> {
   const params = { number: known[1]?.[1] ?? '' };
   const { revision, draftRevision } = (await callAs(shop, people.owner, getQuote, { params }))

@@ -553,6 +553,30 @@ describe('the list of quotes', () => {
     expect((await requestAs(shop, warehouse, findQuotes, { body })).status).toBe(403);
   });
 
+  test('applies tab and filters to a complete number, email address and phone number as well (S11.220)', async () => {
+    const open = await requested(shop, [SOFA], { contact: 'huong@example.com' });
+    const closed = await requested(shop, [SOFA], { contact: '0903 555 721' });
+    await ask(shop.app, withdrawQuote, {
+      params: { number: closed.number },
+      body: { revision: 1 },
+    });
+    const searches = [
+      [open, 'closed', 'huong@example.com'],
+      [open, 'closed', open.number],
+      [closed, 'open', '0903 555 721'],
+      [closed, 'open', closed.number],
+    ] as const;
+    for (const [{ number }, other, search] of searches) {
+      const own = other === 'closed' ? 'open' : 'closed';
+      expect(await numbers({ group: own, search })).toEqual([number]);
+      expect(await numbers({ group: 'all', search })).toEqual([number]);
+      expect(await numbers({ group: own, assignee: 'nobody', search })).toEqual([number]);
+      expect(await numbers({ group: other, search })).toEqual([]);
+      expect(await numbers({ group: own, currency: 'KRW', search })).toEqual([]);
+      expect(await numbers({ group: own, state: 'sent', search })).toEqual([]);
+    }
+  });
+
   test('is searched by a part of a value in the first 300 open quotes, and by a complete number in all', async () => {
     const first = await requested(shop, [SOFA], { name: 'Linh First' });
     pass(HOUR * 48);

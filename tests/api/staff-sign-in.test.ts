@@ -381,7 +381,7 @@ function hasListOfContacts(schema: unknown): boolean {
 }
 
 describe('a sensitive call', () => {
-  const SENSITIVE = (CALLS as readonly Call[]).filter(({ fresh }) => fresh);
+  const SENSITIVE = (CALLS as readonly Call[]).filter(({ requiresStepUp }) => requiresStepUp);
 
   test('is every staff call that hands out personal data, deletes an account or changes settings', () => {
     const staff = (CALLS as readonly Call[]).filter(({ access }) =>
@@ -402,7 +402,9 @@ describe('a sensitive call', () => {
     const expected = staff.filter((call) =>
       [leaves, listsPeople, deletesPerson, changesSettings].some((rule) => rule(call)),
     );
-    const lacking = expected.filter(({ fresh }) => !fresh).map(({ name }) => name);
+    const lacking = expected
+      .filter(({ requiresStepUp }) => !requiresStepUp)
+      .map(({ name }) => name);
     expect(lacking.sort()).toEqual(Object.keys(NOT_SENSITIVE).sort());
     for (const name of [
       'exportOrders',

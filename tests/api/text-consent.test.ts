@@ -33,6 +33,7 @@ const LANGUAGES = languageSchema.options;
 const HASHES = {
   1: { vn: '6fe308c12f48', en: '3366ad6bea7a', kr: '0bc68191a3aa' },
   2: { vn: '6fe308c12f48', en: '3366ad6bea7a', kr: '32dc14cb0c4c' },
+  3: { vn: '6fe308c12f48', en: '8aebb83fac4e', kr: '32dc14cb0c4c' },
 };
 
 beforeEach(async () => {

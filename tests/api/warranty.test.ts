@@ -143,7 +143,7 @@ describe('a warranty case (D109)', () => {
     expect(failure).toMatchObject({ code: 'invalid-input', fields: { [field]: error } });
   });
 
-  test('needs an order with the status warranty, and the present revision', async () => {
+  test('needs an order with the status warranty, and the current revision', async () => {
     const number = await inWarranty();
     const body = { ...CASE, revision: orderRevision(await stored(number)) };
     await propose(shop, number);

@@ -44,6 +44,12 @@ function folderOf(path: string): string {
   return part ?? path.split('/').slice(0, 2).join('/');
 }
 
+/** Folder of a file in `functions/`, at any depth. A file directly in `functions/` is a folder of its own. */
+function functionFolderOf(path: string): string {
+  const folder = dirname(path);
+  return folder === 'functions' ? path : folder;
+}
+
 /** Nodes on an import cycle in order. Empty if there is none. */
 function cycleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const done = new Set<string>();
@@ -157,15 +163,15 @@ function isService({ path, text }: Source): boolean {
 }
 
 describe('the layers of functions/', () => {
-  test('folders do not import each other in a cycle, types included', () => {
+  test('folders of any depth do not import each other in a cycle, types included', () => {
     // The wiring composes all domains, so it is above them. The tests below keep the domains from importing it.
     const composes = (path: string) => WIRING.test(path) || COMPOSITION.has(path);
     const graph = new Map<string, Set<string>>();
     for (const source of functions.filter(({ path }) => !composes(path))) {
-      const folder = folderOf(source.path);
+      const folder = functionFolderOf(source.path);
       const imported = importsOf(source, true)
-        .filter((to) => to.startsWith('functions/') && folderOf(to) !== folder)
-        .map((to) => (composes(to) ? to : folderOf(to)));
+        .filter((to) => to.startsWith('functions/') && functionFolderOf(to) !== folder)
+        .map((to) => (composes(to) ? to : functionFolderOf(to)));
       graph.set(folder, new Set([...(graph.get(folder) ?? []), ...imported]));
     }
     expect(graph.size).toBeGreaterThan(30);

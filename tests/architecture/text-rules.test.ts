@@ -5,6 +5,7 @@ import {
   formalityProblems,
   metricProblems,
   registerProblems,
+  requestProblems,
   textProblems,
 } from '#locales/text-rules.ts';
 
@@ -136,18 +137,61 @@ const FORMAL_NAMESPACES = new Set([
 /** Pages with terms and legal facts. */
 const FORMAL_PAGES = new Set(['terms.md', 'legal-notice.md']);
 /** Declarations of customers, which are in 합니다체 on pages in 해요체. */
-const DECLARATIONS = new Set(['quote: agree', 'quote: priced-agree', 'text-messages: consent-2']);
+const DECLARATIONS = new Set([
+  'quote: agree',
+  'quote: priced-agree',
+  'text-messages: consent-2',
+  'text-messages: consent-3',
+]);
+/** Namespaces that only staff read. */
+const FOR_STAFF = new Set([
+  'admin',
+  'audit',
+  'deliveries',
+  'drafts',
+  'export-headers',
+  'facts',
+  'find',
+  'home-page',
+  'pictures',
+  'publishing',
+  'quotes',
+  'searches',
+  'staff',
+  'texts',
+  'timeline',
+  'today',
+]);
 /** Key of the email that a customer sends to the shop. */
 const CUSTOMERS_MAIL = 'enquiry-body';
 
-test('Vietnamese emails and policies say đồng ý với mức giá, and the interface says chốt giá', () => {
-  const policies = readdirSync(new URL('src/content/policies/vn/', root)).flatMap((file) =>
-    linesOf(`src/content/policies/vn/${file}`).map(
-      ([line, text]) => [`${file} ${line}`, text] as const,
+describe('Vietnamese texts for customers', () => {
+  const content = ['pages', 'policies'].flatMap((folder) =>
+    readdirSync(new URL(`src/content/${folder}/vn/`, root)).flatMap((file) =>
+      linesOf(`src/content/${folder}/vn/${file}`).map(
+        ([line, text]) => [`${file} ${line}`, text] as const,
+      ),
     ),
   );
-  const casual = (text: string) => (/chốt giá/i.test(text) ? ['says chốt giá'] : []);
-  expect(report([...policies, ...emailTexts('vn')], casual)).toEqual([]);
+  const ownInterface = NAMESPACES.filter((name) => !FOR_STAFF.has(name)).flatMap((name) =>
+    Object.entries(JSON.parse(read(`locales/vn/${name}.json`)) as Record<string, string>).map(
+      ([key, text]) => [`${name}: ${key}`, text] as const,
+    ),
+  );
+
+  test('say đồng ý với mức giá, and only the staff area says chốt giá', () => {
+    const casual = (text: string) => (/chốt giá/i.test(text) ? ['says chốt giá'] : []);
+    expect(report([...content, ...ownInterface], casual)).toEqual([]);
+  });
+
+  test('have one request with bạn in a paragraph at most', () => {
+    expect(report(content, (text) => requestProblems(text, 1))).toEqual([]);
+  });
+});
+
+test.each(NAMESPACES)('the Vietnamese interface asks without bạn: %s', (namespace) => {
+  const texts = JSON.parse(read(`locales/vn/${namespace}.json`)) as Record<string, string>;
+  expect(report(Object.entries(texts), (text) => requestProblems(text, 0))).toEqual([]);
 });
 
 test('English policies and emails have no metric measures', () => {

@@ -204,6 +204,24 @@ test('a panel closes after its animation, and stays open if it is reopened befor
   await expect(opener).toBeFocused();
 });
 
+test('the estimated height of the footer holds its contents at every width', async ({ page }) => {
+  for (const code of ['vn', 'en', 'kr'] as const) {
+    for (const width of [320, 390, 639, 640, 820, 1023, 1024, 1279, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(sitePaths(code).home());
+      const footer = page.getByRole('contentinfo');
+      const estimated = await footer.evaluate((element) => element.getBoundingClientRect().height);
+      const height = await footer.evaluate((element) => {
+        element.style.contentVisibility = 'visible';
+        return element.getBoundingClientRect().height;
+      });
+      const place = `${code} at ${width} px`;
+      expect(height, place).toBeLessThanOrEqual(estimated);
+      expect(estimated, place).toBeLessThan(height * 1.4);
+    }
+  }
+});
+
 test('every link of header and footer leads to a page', async ({ page, request }) => {
   await page.goto(paths.home());
   const hrefs = await page

@@ -243,6 +243,7 @@ export const RELEVANCE: readonly Judgement[] = [
     ['펜던트 조명', PENDANTS],
     ['플로어 스탠드', FLOOR_LAMPS],
     ['테이블 램프', TABLE_LAMPS],
+    ['테이블 스탠드', TABLE_LAMPS],
     ['벽등', ['wanda']],
     ['거울', ['orbi', 'vano']],
     ['벽거울', ['orbi']],

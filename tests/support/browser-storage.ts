@@ -47,7 +47,7 @@ export function stubBrowser() {
   /** Sends the storage event of a key that another tab has changed. */
   const changedElsewhere = (key: string) =>
     void listeners.dispatchEvent(Object.assign(new Event('storage'), { key }));
-  /** Sends the event of a visitor who leaves the page. */
+  /** Dispatches the event that fires when a visitor leaves the page. */
   const leave = () => void listeners.dispatchEvent(new Event('pagehide'));
   return { ...browser, went, changedElsewhere, leave };
 }

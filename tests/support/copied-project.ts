@@ -23,7 +23,7 @@ interface ProjectCopy extends AsyncDisposable {
   folder: string;
 }
 
-/** Links the packages. Hidden folders are caches, which each copy has for itself. */
+/** Links the packages. Hidden folders are caches; each copy has its own. */
 async function linkPackages(folder: string): Promise<void> {
   const packages = join(folder, 'node_modules');
   await mkdir(packages);

@@ -233,7 +233,7 @@ export const NORTHWOOD_PRODUCTS: readonly {
 export const NORTHWOOD_LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M6 26V6l20 20V6" fill="none" stroke="#185c95" stroke-width="3"/></svg>\n';
 
-/** Privacy policy of the other shop, which each shop writes for itself. */
+/** Privacy policy of the other shop. Each shop writes its own. */
 export const NORTHWOOD_PRIVACY = `---
 title: Privacy
 description: What {{shop}} knows about you.

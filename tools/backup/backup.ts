@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { Blobs } from '#functions/blobs/blobs.ts';
+import type { Blobs } from '#functions/blobs.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import { UserFacingError } from '../user-facing-error.ts';
 import {

@@ -32,7 +32,7 @@ export const FETCHED_BROWSER = join(USER_CACHE, `chromium-${fetchedVersion()}`, 
 
 /** Path of the browser for tests that only need pages: one without windows if installed, else `findBrowser()`. */
 export function findLightBrowser(): string {
-  return process.env['BROWSER_PATH'] ?? installed([HEADLESS]) ?? findBrowser();
+  return process.env['BROWSER_PATH'] ?? findInstalled([HEADLESS]) ?? findBrowser();
 }
 
 /**
@@ -50,7 +50,7 @@ export function findBrowser(): string {
  * Excludes Playwright's own, which does not start on a system without its libraries.
  */
 export function findReadyBrowser(): string | undefined {
-  const candidates = [process.env['BROWSER_PATH'], installed(NAMES), MAC, FETCHED_BROWSER];
+  const candidates = [process.env['BROWSER_PATH'], findInstalled(NAMES), MAC, FETCHED_BROWSER];
   return candidates.find((path) => path && existsSync(path));
 }
 
@@ -62,7 +62,7 @@ export function missingBrowserError(): UserFacingError {
 }
 
 /** Path of the first installed program with one of these names. */
-function installed(names: readonly string[]): string | undefined {
+function findInstalled(names: readonly string[]): string | undefined {
   for (const name of names) {
     try {
       return execFileSync('which', [name], { encoding: 'utf8', stdio: 'pipe' }).trim();

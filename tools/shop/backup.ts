@@ -1,6 +1,6 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { ATTACHMENT_STORE } from '#functions/attachments/attachment-store.ts';
-import { type BlobConnection, netlifyBlobs } from '#functions/blobs/blobs.ts';
+import { type BlobConnection, netlifyBlobs } from '#functions/blobs.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { ensureTable } from '#functions/db/table.ts';
 import { readBatchDatabase } from '#functions/env.ts';
@@ -41,7 +41,7 @@ function connectionOf(environment: CommandEnvironment): BlobConnection {
 }
 
 /** Returns the error to show for a failed call of the database or of the stores. */
-function explained(error: unknown, table: string): unknown {
+function withExplanation(error: unknown, table: string): unknown {
   if (!(error instanceof Error) || error instanceof UserFacingError) return error;
   if (error.name === 'ResourceNotFoundException') {
     return new UserFacingError(
@@ -77,7 +77,7 @@ async function withShop(
     if (creates) await ensureTable(settings);
     await work({ table, stores, folder: backupFolder(name), print });
   } catch (error) {
-    throw explained(error, table.name);
+    throw withExplanation(error, table.name);
   } finally {
     table.close();
   }

@@ -1,5 +1,5 @@
 import type { QuoteState, QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
-import { zoneFacts } from '#domain/delivery/delivery-zones.ts';
+import { zoneSummaries } from '#domain/delivery/delivery-zones.ts';
 import type { Language } from '#domain/languages.ts';
 import { amountOf } from '#domain/money/arithmetic.ts';
 import type { Currency } from '#domain/money/currency.ts';
@@ -91,7 +91,7 @@ function pageProps(state: QuoteState, { language, texts }: StoryContext) {
     failureTexts: texts('failures'),
     checkoutTexts: texts('checkout'),
     accessTexts: texts('access'),
-    zones: zoneFacts(),
+    zones: zoneSummaries(),
   };
 }
 

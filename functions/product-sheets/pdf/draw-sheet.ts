@@ -4,13 +4,13 @@ import { CONTENT_WIDTH, LEFT, MARGIN, mm, RIGHT } from '#functions/documents/pag
 import { createPdf, type Pdf } from '#functions/documents/pdf.ts';
 import { type Styles, stylesFor } from '#functions/documents/styles.ts';
 import { truncateBlock } from '#functions/documents/truncate-block.ts';
-import { measureFormats } from '../measure-formats.ts';
-import { sheetPageTexts, sheetTexts } from '../texts.ts';
 import { type Arrangement, arrange } from './arrangement.ts';
 import { drawFoot, FOOT_TOP } from './foot.ts';
+import { measureFormats } from './measure-formats.ts';
 import { drawOverview, MAX_PICTURE, overviewHeight } from './overview.ts';
 import type { SheetDocument } from './sheet-document-types.ts';
 import { drawTables, type SizeTable, tablesHeight } from './size-tables.ts';
+import { sheetPageTexts, sheetTexts } from './texts.ts';
 import { drawViews, type StatedDrawing } from './views.ts';
 
 const GAP = mm(6);

@@ -5,8 +5,8 @@ import { drawQrCode } from '#functions/documents/qr-code.ts';
 import type { Styles } from '#functions/documents/styles.ts';
 import { truncateBlock } from '#functions/documents/truncate-block.ts';
 import { COLORS } from '#shop.config.ts';
-import type { SheetTexts } from '../texts.ts';
 import type { SheetDocument, SheetFile } from './sheet-document-types.ts';
+import type { SheetTexts } from './texts.ts';
 
 const BOTTOM = PAGE.height - mm(12);
 const PADDING = mm(4);

@@ -12,9 +12,9 @@ import { formatMarketDay } from '#domain/time/market-time.ts';
 import { productPath } from '#functions/http/site-paths.ts';
 import { type ProductTextKey, productText } from '#functions/products/product-names.ts';
 import { OFFICE_OF_MARKET, OFFICES, SALES_EMAIL } from '#shop.config.ts';
-import { measureFormats } from '../measure-formats.ts';
-import { sheetPageTexts, sheetTexts } from '../texts.ts';
+import { measureFormats } from './measure-formats.ts';
 import type { SheetDocument, SheetFact, SheetFile, SizeRow } from './sheet-document-types.ts';
+import { sheetPageTexts, sheetTexts } from './texts.ts';
 
 /** Parts of a sheet that are read from the site, and facts of the shop. */
 export interface SheetParts {

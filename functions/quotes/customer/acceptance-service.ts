@@ -1,23 +1,20 @@
 import type { FullOrder } from '#contracts/orders/orders.ts';
 import type { AcceptanceForm } from '#contracts/quotes/quote-acceptance.ts';
 import type { QuoteCredentials, QuoteVersion } from '#contracts/quotes/quotes.ts';
-import { deliveryWindow } from '#domain/delivery/delivery-window.ts';
 import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
-import type { Language } from '#domain/languages.ts';
 import { PAYMENT_METHOD } from '#domain/limits.ts';
-import { decimalText } from '#domain/money/format.ts';
-import { makingTimeOf } from '#domain/products/piece.ts';
 import { newOrderWrites } from '#functions/orders/repository.ts';
-import type { QuoteEmails } from '../quote-emails.ts';
-import { memberLinkWrite } from '../quote-index.ts';
-import { type QuoteStateFailure, stateAfter } from '../state.ts';
-import type { StoredQuote } from '../stored-quote.ts';
 import {
   type CustomerChangeDependencies,
   type CustomerOutcome,
   type CustomerQuoteContext,
   changeByCustomer,
-} from './customer-change.ts';
+} from '../customer-change.ts';
+import { orderedContents } from '../ordered-contents.ts';
+import type { QuoteEmails } from '../quote-emails.ts';
+import { memberLinkWrite } from '../quote-index.ts';
+import { type QuoteStateFailure, stateAfter } from '../state.ts';
+import type { StoredQuote } from '../stored-quote.ts';
 
 /** Acceptance of a version. The private link is the credential. */
 interface Acceptance extends QuoteCredentials {
@@ -31,39 +28,6 @@ export type QuoteAcceptanceService = ReturnType<typeof quoteAcceptanceService>;
 export interface QuoteAcceptanceDependencies extends CustomerChangeDependencies {
   emails: QuoteEmails;
   newOrderNumber: () => string;
-}
-
-/**
- * Returns products and prices of an order as they were sent in a version, with the delivery expected from now.
- * @param quote number of the quote
- */
-export function orderedContents(
-  quote: string,
-  offer: QuoteVersion,
-  { extraDays, language, time }: { extraDays: number; language: Language; time: Date },
-) {
-  const { version, currency, lines, discount, tax, totals } = offer;
-  return {
-    cart: lines.map(({ product }) => product),
-    quantity: lines.map(({ quantity }) => quantity),
-    sumQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    subTotal: decimalText(totals.subtotal, currency),
-    prices: {
-      quote,
-      version,
-      currency,
-      unitPrices: lines.map(({ unitPrice }) => unitPrice),
-      discount,
-      tax,
-      totals,
-    },
-    deliveryWindow: deliveryWindow(
-      lines.map(({ product }) => makingTimeOf(product)),
-      time,
-      language,
-      extraDays,
-    ),
-  } satisfies Partial<FullOrder>;
 }
 
 /** Returns the order of an accepted version. */

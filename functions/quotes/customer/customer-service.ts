@@ -6,6 +6,12 @@ import {
 } from '#contracts/quotes/quotes.ts';
 import type { Limiter, RateLimitedTransact, TooManyRequests } from '#functions/limits/limiter.ts';
 import type { OrderStatusService } from '#functions/orders/status-service.ts';
+import {
+  type CustomerChangeDependencies,
+  type CustomerOutcome,
+  type CustomerQuoteContext,
+  changeByCustomer,
+} from '../customer-change.ts';
 import { applyQuoteChange } from '../quote-aggregate.ts';
 import type { QuoteEmails } from '../quote-emails.ts';
 import type { QuoteRepository } from '../repository.ts';
@@ -13,12 +19,6 @@ import { targetTime } from '../settings/settings.ts';
 import type { QuoteSettingsRepository } from '../settings/settings-repository.ts';
 import { type QuoteStateFailure, stateAfter, validityEnd } from '../state.ts';
 import { quoteView } from '../view.ts';
-import {
-  type CustomerChangeDependencies,
-  type CustomerOutcome,
-  type CustomerQuoteContext,
-  changeByCustomer,
-} from './customer-change.ts';
 
 type Failed = TooManyRequests | { failure: 'unknown-quote' };
 
@@ -173,7 +173,7 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
       const found = await lookup.find(credentials, context.network);
       if (!('aggregate' in found)) return found;
       const { order, state: before } = found.aggregate.quote;
-      // An order with an agreed price is canceled like any other order.
+      // An order with an agreed price is cancelled like any other order.
       if (order && before === 'accepted') return { failure: 'status-conflict' };
       if (order && before !== 'withdrawn') {
         const cancelled = await orderStatuses.move(order, {
@@ -184,7 +184,7 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
           site: context.site,
         });
         if (typeof cancelled === 'string') {
-          // Confirmed, or canceled elsewhere since the quote was read.
+          // Confirmed, or cancelled elsewhere since the quote was read.
           return { failure: 'status-conflict' };
         }
         if ('failure' in cancelled) return cancelled;

@@ -1,11 +1,11 @@
 import type { QuoteCredentials } from '#contracts/quotes/quotes.ts';
-import type { Attachment } from '#functions/email/email-message.ts';
 import type { Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
+import type { Attachment } from '#functions/outbox/email-message.ts';
+import type { CustomerQuoteContext } from '../customer-change.ts';
 import type { MakeQuoteFile } from '../pdf/attachment.ts';
 import type { QuoteLinks } from '../private-link.ts';
+import type { QuoteLookup } from '../quote-lookup.ts';
 import { quoteView } from '../view.ts';
-import type { CustomerQuoteContext } from './customer-change.ts';
-import type { QuoteLookup } from './quote-lookup.ts';
 
 /** Downloads of quotes as PDF. */
 export type QuoteDownloadService = ReturnType<typeof quoteDownloadService>;

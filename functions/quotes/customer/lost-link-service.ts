@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
+import { emailContact } from '#functions/db/contact-keys.ts';
 import { transactWithRetry } from '#functions/db/transactions.ts';
 import type { Hit, Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
-import { emailContact } from '#functions/orders/contact.ts';
 import { newOutboxEmail, type OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import { outboxWrite } from '#functions/outbox/repository.ts';
 import type { QuoteRepository } from '../repository.ts';

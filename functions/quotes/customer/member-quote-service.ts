@@ -1,6 +1,6 @@
 import type { MyQuote } from '#contracts/quotes/my-quotes.ts';
 import type { CopiedQuote } from '#contracts/users/account-copy.ts';
-import { emailContact } from '#functions/orders/contact.ts';
+import { emailContact } from '#functions/db/contact-keys.ts';
 import type { QuoteLinks } from '../private-link.ts';
 import type { QuoteAggregate } from '../quote-aggregate.ts';
 import type { QuoteRepository } from '../repository.ts';

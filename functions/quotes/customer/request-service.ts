@@ -2,11 +2,11 @@ import type * as z from 'zod';
 import type { quoteReceiptSchema, requestQuote } from '#contracts/quotes/quote-request.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import type { UnknownProducts } from '#functions/endpoint/failure.ts';
+import { bodyHash, keyExpiry } from '#functions/endpoint/idempotency.ts';
 import type { Hit, Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
-import { bodyHash, keyExpiry, keyHash } from '#functions/orders/idempotency.ts';
 import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import type { CatalogSnapshot } from '#functions/products/snapshot.ts';
-import { newQuote } from '../new-quote.ts';
+import { newQuote, quoteKeyHash } from '../new-quote.ts';
 import { newLinkSalt, type QuoteLinks } from '../private-link.ts';
 import type { QuoteEmails } from '../quote-emails.ts';
 import type { QuoteAttempt, QuoteRepository } from '../repository.ts';
@@ -45,11 +45,6 @@ export interface QuoteRequestDependencies {
   now: () => Date;
   newNumber: () => string;
   randomBytes: (size: number) => Uint8Array;
-}
-
-/** Returns the hash of an idempotency key. Orders use other keys, so a key of both calls does not conflict. */
-export function quoteKeyHash(idempotencyKey: string): string {
-  return keyHash(`quote#${idempotencyKey}`);
 }
 
 export function quoteRequestService(dependencies: QuoteRequestDependencies) {
@@ -92,10 +87,10 @@ export function quoteRequestService(dependencies: QuoteRequestDependencies) {
         bodyHash: bodyHash(body),
         expiresAt: keyExpiry(time),
       };
-      const { catalogueVersion, rules, ...basis } = await repository.basis(attempt.keyHash, time);
+      const { catalogVersion, rules, ...basis } = await repository.basis(attempt.keyHash, time);
       const [before, catalogue] = await Promise.all([
         quoteOfAttempt(attempt.bodyHash, basis.attempt),
-        snapshot.since(catalogueVersion),
+        snapshot.atLeast(catalogVersion),
       ]);
       if (before) return before;
       const found = requestedLines(body.lines, catalogue);

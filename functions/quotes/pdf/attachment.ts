@@ -1,5 +1,5 @@
 import type { ShopFacts } from '#domain/shop/shop-facts.ts';
-import type { Attachment } from '#functions/email/email-message.ts';
+import type { Attachment } from '#functions/outbox/email-message.ts';
 import type { ReadPicture } from '#functions/site-files/site-picture.ts';
 import type { PrintedQuote } from './quote-content.ts';
 

@@ -19,19 +19,19 @@ export function drawFirstPage(
   const { pdf } = flow;
   // The first heading that a screen reader finds, although the addresses are printed above it.
   const title = pdf.tag(pdf.root, 'H1');
-  drawFacts(flow, quote, texts);
+  drawHead(flow, quote, texts);
   drawParties(flow, quote, texts);
   drawTitle(flow, title, quote, texts);
 }
 
-function drawFacts(flow: TextFlow, quote: QuoteDocument, texts: QuoteDocumentTexts): void {
-  const facts = [
+function drawHead(flow: TextFlow, quote: QuoteDocument, texts: QuoteDocumentTexts): void {
+  const details = [
     [texts('number'), quote.number],
     [texts('version'), quote.version],
     [texts('issued-on'), quote.issuedOn],
     [texts('valid-until'), quote.validUntil],
   ] as const;
-  flow.y = drawLetterhead(flow.pdf, flow.styles, flow.y, facts) + SECTION_GAP;
+  flow.y = drawLetterhead(flow.pdf, flow.styles, flow.y, details) + SECTION_GAP;
 }
 
 function drawParties(

@@ -5,7 +5,7 @@ import { officeHoursOf, type ShopFacts } from '#domain/shop/shop-facts.ts';
 import { afterWorkingDays } from '#domain/shop/working-days.ts';
 import type { Item } from '#functions/db/writes.ts';
 import { QUOTE_PROMISES } from '#shop.config.ts';
-import { afterWorkingHours } from '../working-hours.ts';
+import { afterWorkingHours } from './working-hours.ts';
 
 /** Settings until an owner changes them. */
 export const DEFAULT_QUOTE_SETTINGS: QuoteSettings = QUOTE_PROMISES;

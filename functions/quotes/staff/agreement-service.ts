@@ -6,13 +6,13 @@ import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import type { Write } from '#functions/db/writes.ts';
 import { type InvalidInput, invalidInput } from '#functions/endpoint/failure.ts';
 import { priceStepWrite } from '#functions/orders/repository.ts';
-import { orderedContents } from '../customer/acceptance-service.ts';
 import {
   type CustomerChangeDependencies,
   type CustomerOutcome,
   type CustomerQuoteContext,
   changeByCustomer,
-} from '../customer/customer-change.ts';
+} from '../customer-change.ts';
+import { orderedContents } from '../ordered-contents.ts';
 import type { QuoteAggregate, QuoteChange } from '../quote-aggregate.ts';
 import type { QuoteEmails } from '../quote-emails.ts';
 import { type QuoteStateFailure, stateAfter } from '../state.ts';

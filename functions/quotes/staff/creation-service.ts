@@ -3,10 +3,9 @@ import type { createQuote, StaffQuote } from '#contracts/quotes/staff-quotes.ts'
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import type { InvalidInput, UnknownProducts } from '#functions/endpoint/failure.ts';
-import { bodyHash, keyExpiry } from '#functions/orders/idempotency.ts';
+import { bodyHash, keyExpiry } from '#functions/endpoint/idempotency.ts';
 import type { CatalogSnapshot } from '#functions/products/snapshot.ts';
-import { quoteKeyHash } from '../customer/request-service.ts';
-import { newQuote } from '../new-quote.ts';
+import { newQuote, quoteKeyHash } from '../new-quote.ts';
 import { newLinkSalt } from '../private-link.ts';
 import type { QuoteAttempt, QuoteRepository } from '../repository.ts';
 import type { StoredDraft } from '../stored-quote.ts';
@@ -54,7 +53,7 @@ export function quoteCreationService(dependencies: QuoteCreationDependencies) {
       const basis = await repository.basis(attempt.keyHash, time);
       const before = await quoteOfAttempt(attempt.bodyHash, basis.attempt);
       if (before) return before;
-      const catalog = await snapshot.since(basis.catalogueVersion);
+      const catalog = await snapshot.atLeast(basis.catalogVersion);
       const found = draftProducts(body.lines, [], catalog);
       if ('failure' in found) return found;
       const lines = found.products.map((product, index) => ({

@@ -55,8 +55,8 @@ function customPiece(
 }
 
 /**
- * Returns the products and custom pieces of the lines. A product of the earlier draft, of the latest version or of the
- * request stays as it was, even if it was deleted, and so does a picture.
+ * Returns the products and custom pieces of the lines. Products and pictures of the earlier draft, the
+ * latest version or the request stay as they were, even if they were deleted.
  * @param earlier pieces of the earlier draft, then of the version, then of the request
  */
 export function draftProducts(
@@ -113,10 +113,10 @@ export function draftProblems(
   quote: Pick<StoredQuote, 'latest' | 'order'> | undefined,
 ): InvalidInput | undefined {
   const currency = quote?.latest?.currency;
-  const most = maxQuoteLines(quote);
+  const maxLines = maxQuoteLines(quote);
   const invalid = {
     ...tooLarge(draft),
-    ...(draft.lines.length > most ? { lines: `must have at most ${most} products` } : {}),
+    ...(draft.lines.length > maxLines ? { lines: `must have at most ${maxLines} products` } : {}),
     // The customer compares versions, so all have one currency (D83).
     ...(currency && currency !== draft.currency ? { currency: 'error-currency-fixed' } : {}),
   };
@@ -143,7 +143,7 @@ export function quoteDraftService(dependencies: QuoteDraftDependencies) {
     > =>
       withRetry('changes of a draft', async () => {
         const basis = await repository.draftBasis(number, draftRevision === 0);
-        const { quote, request, draft, version, catalogueVersion } = basis;
+        const { quote, request, draft, version, catalogVersion } = basis;
         if (!quote) return 'unknown-quote';
         const time = now();
         const state = stateAt(quote, time);
@@ -152,7 +152,7 @@ export function quoteDraftService(dependencies: QuoteDraftDependencies) {
         if (current !== draftRevision) return 'version-conflict';
         const problems = draftProblems(wanted, quote);
         if (problems) return problems;
-        const catalog = await snapshot.since(catalogueVersion);
+        const catalog = await snapshot.atLeast(catalogVersion);
         const offered = draft?.offered ?? version?.lines.map(withoutRequest) ?? [];
         const known = [
           ...(draft?.products ?? []),

@@ -51,8 +51,8 @@ function ownFilter<Filter extends { assignee?: string | undefined }>(
   { assignee, ...filter }: Filter,
   actor: StaffActor,
 ) {
-  const own = actor.kind === 'staff' ? actor.id : actor.kind;
-  return { ...filter, assignee: assignee === 'me' ? own : assignee };
+  const actorId = actor.kind === 'staff' ? actor.id : actor.kind;
+  return { ...filter, assignee: assignee === 'me' ? actorId : assignee };
 }
 
 /** Dependencies of the /admin/quotes handlers. */

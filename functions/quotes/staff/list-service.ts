@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import type { findQuotes, QuoteRow } from '#contracts/quotes/staff-quotes.ts';
 import { byNewest } from '#domain/time/order-by-time.ts';
-import { emailContact, phoneContact } from '#functions/orders/contact.ts';
+import { emailContact, phoneContact } from '#functions/db/contact-keys.ts';
+import { quotesPartition } from '#functions/db/keys.ts';
 import { indexKeyOf } from '../quote-index.ts';
 import type { QuoteRepository } from '../repository.ts';
 import { isOpenState, stateAt } from '../state.ts';
@@ -41,22 +42,29 @@ export function quoteListService(
   repository: Pick<QuoteRepository, 'quote' | 'quotes' | 'list' | 'ofContact'>,
   now: () => Date,
 ) {
-  function isWanted({ state, assignee, currency }: QuoteFilter, quote: StoredQuote): boolean {
+  function isWanted(
+    { group, state, assignee, currency }: QuoteFilter,
+    quote: StoredQuote,
+  ): boolean {
+    if (group !== 'all' && indexKeyOf(quote).GSI1PK !== quotesPartition(group)) return false;
     if (state && stateAt(quote, now()) !== state) return false;
     if (assignee === 'nobody' && quote.assignee) return false;
     if (assignee && assignee !== 'nobody' && quote.assignee?.id !== assignee) return false;
     return !currency || quote.latest?.currency === currency;
   }
 
-  async function ofContact(hash: string, { after }: QuoteFilter, limit: number) {
+  async function ofContact(hash: string, filter: QuoteFilter, limit: number) {
+    const { after } = filter;
     const { found, end } = await repository.ofContact(hash, { limit, after });
     const quotes = await repository.quotes(found.map(({ number }) => number));
-    const newestFirst = quotes.sort(
-      byNewest(
-        ({ createdAt }) => createdAt,
-        ({ number }) => number,
-      ),
-    );
+    const newestFirst = quotes
+      .filter((quote) => isWanted(filter, quote))
+      .sort(
+        byNewest(
+          ({ createdAt }) => createdAt,
+          ({ number }) => number,
+        ),
+      );
     return { quotes: newestFirst, ...(end ? { next: end } : {}) };
   }
 
@@ -96,13 +104,16 @@ export function quoteListService(
   }
 
   return {
-    /** A page can contain fewer quotes than its limit although more follow. */
+    /**
+     * Group and filters also apply to a complete number, email address or phone number. A page can contain fewer quotes than
+     * its limit although more follow.
+     */
     async find(filter: QuoteFilter, limit: number): Promise<QuotePage> {
       const { search = '', group } = filter;
       const typed = parseQuoteSearch(search);
       if ('number' in typed) {
         const quote = await repository.quote(typed.number);
-        return { quotes: quote ? [quote] : [] };
+        return { quotes: quote && isWanted(filter, quote) ? [quote] : [] };
       }
       if ('email' in typed) return ofContact(emailContact(typed.email), filter, limit);
       if ('phone' in typed) return ofContact(phoneContact(typed.phone), filter, limit);

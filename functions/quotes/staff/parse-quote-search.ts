@@ -34,7 +34,7 @@ export function parseQuoteSearch(typed: string): QuoteSearch {
   return { part: typed };
 }
 
-/** Returns whether a text is part of the name, of the number of a quote or its order, or the end of its phone number. */
+/** Returns whether a text is part of the name, the quote number or the order number, or ends the phone number. */
 export function matchesPart(quote: StoredQuote, part: string): boolean {
   const { name, number, phone, order = quote.accepted?.order ?? '' } = quote;
   if (isPartOfName(part, name)) return true;

@@ -23,7 +23,7 @@ import { summarizePieces } from '../new-quote.ts';
 import type { QuoteAggregate, QuoteChange } from '../quote-aggregate.ts';
 import { type QuoteRepository, quoteChangeWrites } from '../repository.ts';
 
-/** Removal of pieces, with what the customer has told the shop. */
+/** Removal of pieces, with the customer's request. */
 interface Removal extends AgreementForm {
   removed: readonly RemovedLine[];
   /** Revision of the order on which the sender decided. */

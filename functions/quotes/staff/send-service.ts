@@ -13,12 +13,12 @@ import type { Write } from '#functions/db/writes.ts';
 import { priceStepWrite } from '#functions/orders/repository.ts';
 import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
+import { lastPriceWrites } from '../last-prices.ts';
 import { summarizePieces } from '../new-quote.ts';
 import type { QuoteAggregateWithDraft, QuoteChange } from '../quote-aggregate.ts';
 import type { QuoteEmails } from '../quote-emails.ts';
 import type { QuoteSettingsRepository } from '../settings/settings-repository.ts';
 import { stateAfter, validityEnd } from '../state.ts';
-import { lastPriceWrites } from './last-prices.ts';
 import {
   changeByStaff,
   type StaffChangeDependencies,
@@ -50,7 +50,7 @@ export interface Sending {
   otherWrites: readonly Write[];
 }
 
-/** Reason for which a draft cannot be sent by anybody. */
+/** Reason why nobody can send a draft. */
 export type SendingFailure = 'incomplete-quote' | 'quote-closed' | 'too-many-versions';
 
 /** Returns whether an actor may give every discount. */

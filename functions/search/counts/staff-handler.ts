@@ -65,7 +65,7 @@ export function searchTermEndpoints(dependencies: SearchTermEndpointDependencies
     return actor.kind === 'staff' ? { by: actor.name, at } : { at };
   }
 
-  function audited(
+  function settingAuditWrites(
     actor: StaffActor,
     type: 'synonym' | 'hidden-search',
     rule: { language: string; words: string },
@@ -97,7 +97,10 @@ export function searchTermEndpoints(dependencies: SearchTermEndpointDependencies
       const hiddenWords = { language: params.language, words };
       await settings.hide(
         { ...hiddenWords, ...changeBy(actor) },
-        audited(actor, 'hidden-search', hiddenWords, { kind: 'created', after: hiddenWords }),
+        settingAuditWrites(actor, 'hidden-search', hiddenWords, {
+          kind: 'created',
+          after: hiddenWords,
+        }),
       );
       return { body: successBody({ words }) };
     }),
@@ -107,7 +110,10 @@ export function searchTermEndpoints(dependencies: SearchTermEndpointDependencies
       const shown = { language: params.language, words };
       await settings.show(
         shown,
-        audited(requireActor(context), 'hidden-search', shown, { kind: 'deleted', before: shown }),
+        settingAuditWrites(requireActor(context), 'hidden-search', shown, {
+          kind: 'deleted',
+          before: shown,
+        }),
       );
       return { body: successBody({ words }) };
     }),
@@ -137,7 +143,7 @@ export function searchTermEndpoints(dependencies: SearchTermEndpointDependencies
       const kind = before ? 'changed' : 'created';
       await settings.putSynonym(
         synonym,
-        audited(requireActor(context), 'synonym', after, { kind, before, after }),
+        settingAuditWrites(requireActor(context), 'synonym', after, { kind, before, after }),
       );
       await afterResponse(context, invalidateSearches());
       return { body: successBody(synonym) };
@@ -148,7 +154,10 @@ export function searchTermEndpoints(dependencies: SearchTermEndpointDependencies
       const rule = { language: params.language, words };
       const outcome = await settings.removeSynonym(
         rule,
-        audited(requireActor(context), 'synonym', rule, { kind: 'deleted', before: rule }),
+        settingAuditWrites(requireActor(context), 'synonym', rule, {
+          kind: 'deleted',
+          before: rule,
+        }),
       );
       if (outcome === 'unknown') return { failure: 'unknown-synonym' };
       await afterResponse(context, invalidateSearches());

@@ -51,7 +51,7 @@ export function ConfirmHint({ user, language, texts, accountTexts, failureTexts 
           failure={failure}
           texts={failureTexts}
           hasInput={false}
-          own={{
+          codeTexts={{
             unauthenticated: accountTexts['error-session-ended'],
             'too-many-requests': texts['confirm-too-many'],
           }}

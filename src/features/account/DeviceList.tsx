@@ -42,12 +42,17 @@ export function DeviceList(props: DeviceListProps) {
     if (message !== undefined) note.current?.focus();
   }, [message]);
 
-  const own = { unauthenticated: accountTexts['error-session-ended'] };
+  const codeTexts = { unauthenticated: accountTexts['error-session-ended'] };
   if (fetched.state === 'loading') return <LoadingSkeleton word={texts.loading} />;
   if (fetched.state === 'failed') {
     if (fetched.failure.code === 'unauthenticated') {
       return (
-        <FailureNote failure={fetched.failure} texts={failureTexts} own={own} hasInput={false} />
+        <FailureNote
+          failure={fetched.failure}
+          texts={failureTexts}
+          codeTexts={codeTexts}
+          hasInput={false}
+        />
       );
     }
     const sentence = deviceTexts['devices-error'];
@@ -105,7 +110,14 @@ export function DeviceList(props: DeviceListProps) {
           </div>
         )}
       </div>
-      {failure && <FailureNote failure={failure} texts={failureTexts} own={own} hasInput={false} />}
+      {failure && (
+        <FailureNote
+          failure={failure}
+          texts={failureTexts}
+          codeTexts={codeTexts}
+          hasInput={false}
+        />
+      )}
       <ul className="orders devices">
         {sessions.map((session) => (
           <DeviceItem

@@ -98,7 +98,7 @@ function Facts(props: { quote: MyQuote; language: Language; texts: Texts<'my-quo
   const { state, createdAt, office, answerBy, pieces, total, validUntil, order, isPrice } = quote;
   const isValid = state === 'sent' || state === 'question';
   const facts = [
-    // The shop begins a price when it likes, so that time is no request of the customer.
+    // Staff start a price at any time, so this date is not a customer's request.
     !isPrice && {
       name: texts['asked-on'],
       value: formatMarketDay(createdAt, OFFICE_TIME_ZONES[office], language),

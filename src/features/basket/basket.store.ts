@@ -19,7 +19,7 @@ import {
   setQuantity,
 } from './basket.ts';
 
-/** Customers' requests for single lines, by product code (D15). */
+/** Customer's wishes for single lines, by product code (D15). */
 export type LineWishes = Readonly<Record<string, string>>;
 
 /** Lines of the basket (section 3). */
@@ -30,7 +30,7 @@ export const $orderNote = persistentStore<string>(ORDER_NOTE_KEY, '', (stored) =
   typeof stored === 'string' ? stored : undefined,
 );
 
-/** Stored requests (D15). */
+/** Stored wishes (D15). */
 export const $lineWishes = persistentStore<LineWishes>(LINE_WISHES_KEY, {}, parseLineWishes);
 
 /** True while the side panel is open. */
@@ -82,44 +82,44 @@ export function addToBasket(productCode: string, quantity: number): BasketError 
   return applyChange(addPieces(currentBasket(), productCode, quantity));
 }
 
-/** Adds or removes one piece. Removing the last piece removes the line and its request. */
+/** Adds or removes one piece. Removing the last piece removes the line and its wish. */
 export function stepQuantity(productCode: string, step: 1 | -1): BasketError | undefined {
   const problem = applyChange(changeQuantity(currentBasket(), productCode, step));
   forgetRemovedWish(productCode);
   return problem;
 }
 
-/** Removes the request of a line that is no longer in the basket. */
+/** Removes the wish of a line that is no longer in the basket. */
 function forgetRemovedWish(productCode: string): void {
   if (!lineOf($basket.get(), productCode)) setLineWish(productCode, '');
 }
 
-/** Removes a line. Returns a function that restores the line and its request at the old position (D15). */
+/** Removes a line. Returns a function that restores the line and its wish at the old position (D15). */
 export function removeLine(productCode: string): () => void {
   const basket = currentBasket();
   const index = basket.findIndex((line) => line.productCode === productCode);
   const line = basket[index];
-  const request = $lineWishes.get()[productCode] ?? '';
+  const wish = $lineWishes.get()[productCode] ?? '';
   applyChange(setQuantity(basket, productCode, 0));
   setLineWish(productCode, '');
   return () => {
     if (!line) return;
     applyChange(restoreLine(currentBasket(), line, index));
-    setLineWish(productCode, request);
+    setLineWish(productCode, wish);
   };
 }
 
-/** Removes products with their requests, such as those that the shop no longer sells (D16). */
+/** Removes products with their wishes, such as those that the shop no longer sells (D16). */
 export function removeProducts(productCodes: readonly string[]): void {
   $basket.set(removeLines(currentBasket(), productCodes));
   for (const code of productCodes) setLineWish(code, '');
 }
 
 /**
- * Removes the pieces of a placed order, the requests of removed lines and the note. Pieces that another tab has added
- * meanwhile stay, with the request of their line.
+ * Removes the pieces of a placed order, the wishes of removed lines and the note. Pieces that another tab has added
+ * meanwhile stay, with the wish of their line.
  */
-export function removeOrdered(lines: Basket): void {
+export function removePlacedPieces(lines: Basket): void {
   $basket.set(removePieces(currentBasket(), lines));
   for (const { productCode } of lines) forgetRemovedWish(productCode);
   setOrderNote('');
@@ -129,11 +129,11 @@ export function setOrderNote(note: string): void {
   $orderNote.set(note.slice(0, MAX_NOTE_LENGTH));
 }
 
-/** Stores a line's request. An empty text removes the request. */
-export function setLineWish(productCode: string, request: string): void {
-  const { [productCode]: before, ...others } = $lineWishes.get();
-  if (!request && before === undefined) return;
-  const text = request.slice(0, MAX_REQUEST_LENGTH);
+/** Stores a line's wish. An empty text removes the wish. */
+export function setLineWish(productCode: string, wish: string): void {
+  const { [productCode]: stored, ...others } = $lineWishes.get();
+  if (!wish && stored === undefined) return;
+  const text = wish.slice(0, MAX_REQUEST_LENGTH);
   $lineWishes.set(text ? { ...others, [productCode]: text } : others);
 }
 
@@ -146,8 +146,8 @@ function applyChange({ basket, problem }: BasketChange): BasketError | undefined
 function parseLineWishes(stored: unknown): LineWishes | undefined {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined;
   return Object.fromEntries(
-    Object.entries(stored).flatMap(([code, request]) =>
-      typeof request === 'string' ? [[code, request.slice(0, MAX_REQUEST_LENGTH)]] : [],
+    Object.entries(stored).flatMap(([code, wish]) =>
+      typeof wish === 'string' ? [[code, wish.slice(0, MAX_REQUEST_LENGTH)]] : [],
     ),
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { ZoneFacts } from '#domain/delivery/delivery-zone.ts';
+import type { ZoneSummary } from '#domain/delivery/delivery-zone.ts';
 import type { Language } from '#domain/languages.ts';
 import { MAX_NOTE_LENGTH } from '#domain/limits.ts';
 import type { DeliveryClass } from '#domain/products/product-summary.ts';
@@ -34,7 +34,7 @@ interface CheckoutProps {
   accessTexts: Texts<'access'>;
   /** Text of the consent to text messages. */
   consentText: string;
-  zones: readonly ZoneFacts[];
+  zones: readonly ZoneSummary[];
   officeHours: OfficeHours;
 }
 

@@ -11,7 +11,7 @@ import {
   $basket,
   $lineWishes,
   $orderNote,
-  removeOrdered,
+  removePlacedPieces,
   removeProducts,
   setOrderNote,
 } from '#src/features/basket/basket.store.ts';
@@ -94,7 +94,7 @@ export function useOrder(language: Language) {
 /** Stores the receipt for the next page, then removes the ordered lines and the draft. */
 function completeOrder(receipt: OrderReceipt, ordered: Basket, language: Language): void {
   storeLocalOrder(receipt);
-  removeOrdered(ordered);
+  removePlacedPieces(ordered);
   deleteSavedDeliveryForm();
   // After Back, this page shows an empty basket, which is too short for the old scroll position.
   scrollTo({ top: 0, behavior: 'instant' });

@@ -8,7 +8,7 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { summaryTexts } from '#src/i18n/product-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
-import { $comparedCodes, clearCompared, removeFromComparison } from './compare.store.ts';
+import { $comparedCodes, clearComparison, removeFromComparison } from './compare.store.ts';
 
 /** Bar of the ticked products, with a link to the comparison. It appears with the first tick (D70). */
 export function CompareTray(props: { language: Language; texts: Texts<'compare'> }) {
@@ -43,7 +43,7 @@ export function CompareTray(props: { language: Language; texts: Texts<'compare'>
             </li>
           ))}
         </ul>
-        <button className="compare-tray__clear link" type="button" onClick={clearCompared}>
+        <button className="compare-tray__clear link" type="button" onClick={clearComparison}>
           {texts.clear}
         </button>
         <a className="btn btn--small" href={sitePaths(language).compare(compared)}>

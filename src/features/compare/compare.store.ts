@@ -24,6 +24,6 @@ export function removeFromComparison(code: string): void {
   $comparedCodes.set(removeComparedCode($comparedCodes.get(), code));
 }
 
-export function clearCompared(): void {
+export function clearComparison(): void {
   $comparedCodes.set(NO_COMPARED_CODES);
 }

@@ -5,7 +5,7 @@ import {
   deliveryAccessSchema,
   visibleAccessQuestions,
 } from '#domain/delivery/delivery-access.ts';
-import { floorName, floorNumber } from '#domain/delivery/delivery-access-facts.ts';
+import { floorName, floorNumber } from '#domain/delivery/delivery-access-details.ts';
 import { convertLength } from '#domain/lengths/length.ts';
 import { parseLength, understoodLength } from '#domain/lengths/parse-length.ts';
 import { MAX_NOTE_LENGTH } from '#domain/limits.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { routeFacts } from '#domain/delivery/delivery-access-facts.ts';
+import { routeDetails } from '#domain/delivery/delivery-access-details.ts';
 import { $routeCode } from '#src/features/fit/route.store.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pageLanguage } from '#src/i18n/page-texts.ts';
@@ -35,7 +35,7 @@ export function MeasuredRoute(props: {
       <span>
         {texts['include-route']}
         <span className="access__route">
-          {routeFacts(route, texts)
+          {routeDetails(route, texts)
             .map((fact) => fact.join(': '))
             .join(' · ')}
         </span>

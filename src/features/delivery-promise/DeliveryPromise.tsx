@@ -1,6 +1,6 @@
 import type { Address } from '#domain/address/address.ts';
 import { deliveryWindow, windowFromPromisedAnswer } from '#domain/delivery/delivery-window.ts';
-import { findZone, type ZoneFacts } from '#domain/delivery/delivery-zone.ts';
+import { findZone, type ZoneSummary } from '#domain/delivery/delivery-zone.ts';
 import type { Language } from '#domain/languages.ts';
 import type { MakingTime } from '#domain/products/piece.ts';
 import type { OfficeHours } from '#domain/shop/office-hours.ts';
@@ -30,7 +30,7 @@ export function DeliveryPromise(props: {
   address: PromisedAddress;
   /** Times to make the pieces. */
   times: readonly MakingTime[];
-  zones: readonly ZoneFacts[];
+  zones: readonly ZoneSummary[];
   /** Hours of the office that names the price. Undefined if the customer agrees to a price now. */
   officeHours?: OfficeHours;
   language: Language;

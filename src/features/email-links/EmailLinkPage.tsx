@@ -143,7 +143,7 @@ export function EmailLinkPage({ language, texts, failureTexts }: EmailLinkPagePr
           failure={failure}
           texts={failureTexts}
           hasInput={false}
-          own={{
+          codeTexts={{
             'link-expired': texts[EXPIRED[step] ?? 'error-link'],
             'fresh-sign-in-required': texts['error-sign-in-first'],
             'email-taken': texts['error-taken'],

@@ -19,7 +19,7 @@ interface FailureNoteProps {
   failure: ApiFailure;
   texts: Texts<'failures'>;
   /** Texts that replace the common texts for failures with a special meaning in this call. */
-  own?: Partial<Record<FailureCode, string>>;
+  codeTexts?: Partial<Record<FailureCode, string>>;
   /** False if there is no input that could be lost. */
   hasInput?: boolean;
 }
@@ -28,11 +28,11 @@ interface FailureNoteProps {
  * Message after a failed call: reason, assurance that no input is lost, and the request id for the log.
  * Each new failure moves the focus to the message.
  */
-export function FailureNote({ failure, texts, own = {}, hasInput = true }: FailureNoteProps) {
+export function FailureNote({ failure, texts, codeTexts = {}, hasInput = true }: FailureNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is a new object and moves the focus
   useEffect(() => note.current?.focus(), [failure]);
-  const message = own[failure.code] ?? texts[TEXT_KEYS[failure.code] ?? 'other'];
+  const message = codeTexts[failure.code] ?? texts[TEXT_KEYS[failure.code] ?? 'other'];
   const reference = failure.requestId && fill(texts.reference, { id: failure.requestId });
   return (
     <div className="msg msg--error form-grid__wide" role="alert" tabIndex={-1} ref={note}>

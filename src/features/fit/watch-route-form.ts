@@ -49,7 +49,7 @@ export function watchRouteForm({ form, kinds, texts, onRoute }: RouteForm, share
   let isTyping = false;
   let shownUnit = unitOf();
 
-  // Shows what the text of a field means. Without a field, removes what all fields show.
+  // Shows the parsed length below a field. If no field is given, clears the notes of all fields.
   const showUnderstood = (field?: HTMLInputElement) => {
     const length = field && parseLength(field.value, unitOf());
     const text = length === undefined ? '' : understoodLength(length, unitOf(), pageLanguage());
@@ -63,7 +63,7 @@ export function watchRouteForm({ form, kinds, texts, onRoute }: RouteForm, share
     for (const name of names) inputOf(name).value = values[name] ?? '';
     showUnderstood();
   };
-  // Converts each field on its own, so that incomplete openings keep their sizes.
+  // Converts each field separately, so that incomplete openings keep their sizes.
   const convert = () => {
     for (const name of names) {
       const length = parseLength(inputOf(name).value, shownUnit);

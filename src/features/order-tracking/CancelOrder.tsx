@@ -17,7 +17,7 @@ interface CancelOrderProps {
   email?: string;
   texts: Texts<'orders'>;
   failureTexts: Texts<'failures'>;
-  /** Called with the canceled order. */
+  /** Called with the cancelled order. */
   onChange: (order: TrackedOrder) => void;
 }
 
@@ -62,7 +62,7 @@ export function CancelOrder({ order, email, texts, failureTexts, onChange }: Can
         <FailureNote
           failure={failure}
           texts={failureTexts}
-          own={{
+          codeTexts={{
             'status-conflict': texts['status-conflict'],
             'unknown-order': texts['unknown-order'],
           }}

@@ -90,7 +90,7 @@ export function ChangeDelivery(props: ChangeDeliveryProps) {
       <FailureNote
         failure={reason}
         texts={failureTexts}
-        own={{
+        codeTexts={{
           'status-conflict': texts[isRequest ? 'request-late' : 'delivery-started'],
           'unknown-order': texts['unknown-order'],
           unauthenticated: texts['delivery-signed-out'],

@@ -112,7 +112,7 @@ export function DeliveryDayPanel(props: DeliveryDayPanelProps) {
         <FailureNote
           failure={failure}
           texts={failureTexts}
-          own={{
+          codeTexts={{
             'version-conflict': texts['day-changed'],
             'status-conflict': texts['day-too-late'],
             'unknown-order': texts['unknown-order'],

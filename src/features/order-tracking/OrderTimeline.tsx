@@ -10,7 +10,7 @@ import './OrderTimeline.css';
 /** Usual sequence of statuses. */
 const USUAL_STEPS: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped', 'delivered'];
 
-/** Returns the expected next steps. Exchanges, warranty cases and canceled orders have none. */
+/** Returns the expected next steps. Exchanges, warranty cases and cancelled orders have none. */
 function upcomingSteps(history: Order['history']): readonly OrderStatus[] {
   const current = history.at(-1)?.status;
   const index = current ? USUAL_STEPS.indexOf(current) : -1;

@@ -22,8 +22,8 @@ function waitsForAgreement({ status, prices, history }: TrackedOrder): boolean {
 }
 
 /**
- * Way to the price of an order before the agreement (D86). The page contains no private link, because a link permits to
- * agree. Order number and email address permit less, so the link only goes to the customer's mailbox.
+ * Access to the price of an order before the agreement (D86). The page contains no private link, because anyone with the
+ * link can agree. Order number and email address allow less, so the link is only sent to the customer's mailbox.
  */
 export function PriceByEmail({ order, email, language, texts, failureTexts }: PriceByEmailProps) {
   const [progress, setProgress] = useState<'idle' | 'sending' | 'sent'>('idle');

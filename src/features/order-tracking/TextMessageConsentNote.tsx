@@ -55,7 +55,7 @@ export function TextMessageConsentNote({
         <FailureNote
           failure={failure}
           texts={failureTexts}
-          own={{ 'unknown-order': texts['unknown-order'] }}
+          codeTexts={{ 'unknown-order': texts['unknown-order'] }}
         />
       )}
       <p className="note">{texts['texts-agreed']}</p>

@@ -55,7 +55,7 @@ function TrackOrderForm({
           <FailureNote
             failure={failure}
             texts={failureTexts}
-            own={{ 'unknown-order': texts['unknown-order'] }}
+            codeTexts={{ 'unknown-order': texts['unknown-order'] }}
           />
         )}
         {!failure && errorCount > 0 && (

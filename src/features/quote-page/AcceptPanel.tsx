@@ -63,7 +63,7 @@ export function AcceptPanel(props: Props) {
             <FailureNote
               failure={acceptance.failure}
               texts={failureTexts}
-              own={{ unauthenticated: texts['signed-out'] }}
+              codeTexts={{ unauthenticated: texts['signed-out'] }}
             />
           )}
           {errorCount > 0 && (

@@ -71,7 +71,7 @@ export function DownloadAndPrint({
           failure={failure}
           texts={failureTexts}
           hasInput={false}
-          own={{
+          codeTexts={{
             'status-conflict': texts['pdf-unavailable'],
             'not-found': texts['pdf-unavailable'],
             internal: texts['pdf-unavailable'],

@@ -128,7 +128,7 @@ function Write(props: Props & { isAnswer: boolean }) {
         <FailureNote
           failure={failure}
           texts={failureTexts}
-          own={{ 'too-many-messages': texts['too-many-messages'] }}
+          codeTexts={{ 'too-many-messages': texts['too-many-messages'] }}
         />
       )}
       <Field

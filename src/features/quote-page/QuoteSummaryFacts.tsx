@@ -41,7 +41,7 @@ function factsOf(props: Props): Fact[] {
   const { state, office, accepted, declined, request } = view;
   const moment = (at: string) => formatDateTime(at, OFFICE_TIME_ZONES[office], language);
   const facts: (Fact | undefined)[] = [
-    // The shop begins a price when it likes, so that time is no request of the customer.
+    // Staff start a price at any time, so this date is not a customer's request.
     version || view.order ? undefined : { label: texts['asked-on'], value: moment(view.createdAt) },
     version || state !== 'requested'
       ? undefined

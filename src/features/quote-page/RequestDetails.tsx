@@ -1,7 +1,7 @@
 import { toCountry } from '#domain/address/address.ts';
-import { deliveryAccessFacts } from '#domain/delivery/delivery-access-facts.ts';
+import { deliveryAccessDetails } from '#domain/delivery/delivery-access-details.ts';
 import { formatDateTime, formatDay } from '#domain/time/market-time.ts';
-import { DeliveryAccessList } from '#src/features/delivery-access/DeliveryAccessFacts.tsx';
+import { DeliveryAccessList } from '#src/features/delivery-access/DeliveryAccessDetails.tsx';
 import { QuoteLines } from '#src/features/quote-lines/QuoteLines.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -27,7 +27,7 @@ export function RequestDetails(props: OpenQuoteProps) {
         <section className="stack" aria-labelledby="quote-access">
           <h2 id="quote-access">{accessTexts.title}</h2>
           <DeliveryAccessList
-            facts={deliveryAccessFacts(access, toCountry(view.country), accessTexts)}
+            details={deliveryAccessDetails(access, toCountry(view.country), accessTexts)}
             texts={accessTexts}
           />
         </section>
@@ -46,7 +46,7 @@ function NextSteps({ view, language, texts }: OpenQuoteProps) {
   const steps = [
     {
       title: texts['step-asked'],
-      // The shop begins a price when it likes, so that time is not the time of the order.
+      // Staff start a price at any time, so this date is not that of the order.
       note: view.order
         ? undefined
         : formatDateTime(view.createdAt, OFFICE_TIME_ZONES[view.office], language),

@@ -64,7 +64,7 @@ export function splitName(name: string, market: Language): SplitName {
 }
 
 /** Returns the state by its code or English name. */
-function stateNamed(typed: string): string {
+function stateCodeOf(typed: string): string {
   const wanted = typed.trim().toLowerCase();
   return (
     US_STATES.find(({ code, name }) => [code, name].some((one) => one.toLowerCase() === wanted))
@@ -76,7 +76,7 @@ function stateNamed(typed: string): string {
 const FROM_PROVINCE: Record<Country, (province: string) => { city?: string; state?: string }> = {
   'Viet Nam': (province) => ({ city: identifyProvince(province) ?? '' }),
   Korea: () => ({}),
-  US: (province) => ({ state: stateNamed(province) }),
+  US: (province) => ({ state: stateCodeOf(province) }),
   Other: (province) => ({ state: province }),
 };
 

@@ -3,7 +3,7 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 
 type QuoteTexts = Texts<'quote'>;
 
-/** Returns the texts of a page: for the price of an order, those that speak of the order instead of a quote (D86). */
+/** Returns the texts of the page. For the price of an order, they name the order instead of a quote (D86). */
 export function priceTexts({ order }: Pick<QuoteView, 'order'>, texts: QuoteTexts): QuoteTexts {
   if (!order) return texts;
   return {

@@ -1,7 +1,7 @@
 import type { QuoteView } from '#contracts/quotes/quotes.ts';
 import { isQuoteValid } from './quote-validity.ts';
 
-/** Actions that the state of a quote permits to its customer. The page shows no others. */
+/** Actions that the state of a quote allows its customer. The page shows no others. */
 export interface QuotePermissions {
   accept: boolean;
   decline: boolean;
@@ -20,7 +20,7 @@ export function quotePermissions(
   const isOffered = isOpen && offer !== undefined;
   return {
     accept: isOffered,
-    // The price of an order is not declined: the order is canceled (D86).
+    // The price of an order is not declined: the order is cancelled (D86).
     decline: isOffered && !order,
     write: isOpen,
     reconsider: state === 'declined' && offer !== undefined && isQuoteValid(offer, now),

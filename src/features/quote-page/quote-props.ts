@@ -1,5 +1,5 @@
 import type { QuoteCredentials, QuoteView } from '#contracts/quotes/quotes.ts';
-import type { ZoneFacts } from '#domain/delivery/delivery-zone.ts';
+import type { ZoneSummary } from '#domain/delivery/delivery-zone.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 
@@ -10,7 +10,7 @@ export interface QuotePageProps {
   failureTexts: Texts<'failures'>;
   checkoutTexts: Texts<'checkout'>;
   accessTexts: Texts<'access'>;
-  zones: readonly ZoneFacts[];
+  zones: readonly ZoneSummary[];
 }
 
 /** Open quote, with the credentials that authorizes its calls. */

@@ -1,12 +1,12 @@
 import type { FoundPage } from './found-page.ts';
 
 /** Maximum number of pages in the results, which are above the products. */
-const MOST = 3;
+const MAX_RESULTS = 3;
 /** Shortest word that is searched for. Hangul counts its letters: 배송 has five. */
-const SHORTEST = 2;
+const MIN_WORD_LENGTH = 2;
 
 /** Returns a text in lower case without diacritics. Hangul becomes single letters, so that a beginning is found. */
-function folded(text: string): string {
+function withoutDiacritics(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('/', '')
@@ -16,12 +16,12 @@ function folded(text: string): string {
 }
 
 function wordsOf(text: string): string[] {
-  return folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return withoutDiacritics(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Returns whether a word begins a word of the text. */
-function has(text: readonly string[], word: string): boolean {
-  return text.some((one) => one.startsWith(word));
+function hasWordStart(text: readonly string[], start: string): boolean {
+  return text.some((one) => one.startsWith(start));
 }
 
 /**
@@ -30,17 +30,19 @@ function has(text: readonly string[], word: string): boolean {
  */
 export function findPages(pages: readonly FoundPage[], query: string): FoundPage[] {
   const typed = wordsOf(query);
-  if (typed.length === 0 || typed.some((word) => word.length < SHORTEST)) return [];
+  if (typed.length === 0 || typed.some((word) => word.length < MIN_WORD_LENGTH)) return [];
   return pages
     .map((page) => {
       const title = wordsOf(page.title);
-      const own = [...title, ...page.words.flatMap(wordsOf)];
-      const all = [...own, ...wordsOf(page.description)];
-      const place = [title, own, all].findIndex((text) => typed.every((word) => has(text, word)));
+      const titleAndWords = [...title, ...page.words.flatMap(wordsOf)];
+      const all = [...titleAndWords, ...wordsOf(page.description)];
+      const place = [title, titleAndWords, all].findIndex((text) =>
+        typed.every((word) => hasWordStart(text, word)),
+      );
       return { page, place };
     })
     .filter(({ place }) => place >= 0)
     .sort((one, other) => one.place - other.place)
-    .slice(0, MOST)
+    .slice(0, MAX_RESULTS)
     .map(({ page }) => page);
 }

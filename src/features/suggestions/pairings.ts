@@ -43,7 +43,7 @@ export function pairingsOf(
   return pairings;
 }
 
-/** Returns one product of each design of another category, with pieces of the same room and material in front. */
+/** Returns one product per design of other categories. Pieces for the same room and of the same material come first. */
 function candidatesOf(
   product: Product,
   furnishing: readonly Product[],

@@ -65,7 +65,7 @@ export function TextMessages({ language, texts, failureTexts }: TextMessagesProp
           failure={failure}
           texts={failureTexts}
           hasInput={false}
-          own={{ 'unknown-order': texts['error-link'] }}
+          codeTexts={{ 'unknown-order': texts['error-link'] }}
         />
       )}
       <div role="status">

@@ -93,7 +93,7 @@ function SendForm(props: SendWishlistProps & { items: readonly string[]; isReady
           <FailureNote
             failure={failure}
             texts={failureTexts}
-            own={{ 'unknown-product': texts['shared-empty-title'] }}
+            codeTexts={{ 'unknown-product': texts['shared-empty-title'] }}
           />
         )}
         {mistakes > 0 && (

@@ -39,8 +39,9 @@ addEventListener('pageshow', () => {
  * time. Changes that are made during a call are saved by the next one.
  */
 export function saveFavorites(): Promise<void> {
-  // Locks exist only in secure contexts. Without locks, the conditional write alone keeps tabs from overwriting lists.
-  queue = queue.then(() => navigator.locks?.request(LOCK, saveAll) ?? saveAll());
+  // Locks exist only in secure contexts, and are refused if the browser blocks the site's data. Without locks, the
+  // conditional write alone keeps tabs from overwriting lists.
+  queue = queue.then(() => navigator.locks?.request(LOCK, saveAll) ?? saveAll()).catch(saveAll);
   return queue;
 }
 

@@ -5,7 +5,7 @@ import { oneOfEachDesign } from '#src/features/product-data/all-products.ts';
 import { productTexts } from '#src/i18n/product-texts.ts';
 
 /** Maximum number of care notes in a section, so that the page stays within its budget. */
-const MOST = 6;
+const MAX_NOTES = 6;
 
 /** Care note of a product. */
 interface CareNote {
@@ -37,5 +37,5 @@ export function careNotes(
       return { product, title, care };
     })
     .filter(({ care }) => care.trim() !== '')
-    .slice(0, MOST);
+    .slice(0, MAX_NOTES);
 }

@@ -11,7 +11,7 @@ interface OtherValuesProps<Value> {
   onUse: (value: Value) => void;
 }
 
-/** Values that differ from the input of a field: the one of the file, and the one of a colleague. Each can be used. */
+/** Values that differ from the input: that of the file, and that of a colleague. Each can be used. */
 export function OtherValues<Value>(props: OtherValuesProps<Value>) {
   const { value, file, theirs, textOf, onUse } = props;
   const { factTexts } = useStaffTexts();

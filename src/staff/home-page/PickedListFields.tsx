@@ -25,7 +25,7 @@ interface PickedListFieldsProps {
   onChange: (pick: ProductPick) => void;
 }
 
-/** Products that staff pick and order, for an entry of the menu. */
+/** Products that staff select and arrange for a menu entry. */
 export function PickedListFields({ list, pick, theirs, errors, onChange }: PickedListFieldsProps) {
   const allTexts = useStaffTexts();
   const { homePageTexts: texts } = allTexts;

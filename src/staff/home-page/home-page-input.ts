@@ -66,12 +66,12 @@ export function fieldProblem(
   const known: Readonly<Record<string, string>> = texts;
   const text = known[key] ?? texts.invalid;
   const name = HOME_TEXTS.find((one) => path.endsWith(`.${one}`));
-  const most = name
+  const maxLength = name
     ? MAX_HOME_TEXT[name]
     : PICKED_LISTS.some((list) => path.startsWith(list))
       ? MAX_PICKED
       : MAX_HOME_CHANGES;
-  return fill(text, { most });
+  return fill(text, { most: maxLength });
 }
 
 /** State of a change at an instant. */

@@ -10,7 +10,7 @@ interface SearchFormProps {
   hint: string;
   maxLength: number;
   /** Names of the controls in `children`, equal to their names in the query string. */
-  names?: readonly ('status' | 'from' | 'to' | 'category' | 'person' | 'kind')[];
+  names?: readonly ('status' | 'from' | 'to' | 'category' | 'person' | 'currency')[];
   /** Filters outside of the form, which stay in the address. */
   kept?: Pick<StaffLocation, 'state'>;
   /** Additional controls. */

@@ -39,6 +39,7 @@ const LOCATION_PARAMETERS = [
   'language',
   'person',
   'kind',
+  'currency',
   'type',
   'object',
 ] as const;

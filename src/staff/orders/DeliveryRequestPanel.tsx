@@ -15,7 +15,7 @@ import {
 import { replacedDetails, requestedDelivery } from '#domain/delivery/delivery-request.ts';
 import { formatDateTime } from '#domain/time/market-time.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
-import { DeliveryAccessFacts } from '#src/features/delivery-access/DeliveryAccessFacts.tsx';
+import { DeliveryAccessDetails } from '#src/features/delivery-access/DeliveryAccessDetails.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
 import { Field, textInputAttributes } from '#src/ui/Field.tsx';
@@ -241,7 +241,7 @@ function Comparison({ order, wanted }: { order: StaffOrder; wanted: ChangedDeliv
   const shown = (details: ChangedDelivery, field: ChangedDetail) => {
     if (field === 'access') {
       const { access, country } = details;
-      return <DeliveryAccessFacts {...{ access, country, language }} />;
+      return <DeliveryAccessDetails {...{ access, country, language }} />;
     }
     if (field === 'countryCode' && details.countryCode) {
       return countryDisplayName(details.countryCode, language);

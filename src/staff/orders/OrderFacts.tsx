@@ -6,7 +6,7 @@ import { telLink } from '#domain/input/phone.ts';
 import { formatAmount } from '#domain/money/format.ts';
 import { hasNothingToPay } from '#domain/money/nothing-to-pay.ts';
 import { formatDateTime, formatDay } from '#domain/time/market-time.ts';
-import { DeliveryAccessFacts } from '#src/features/delivery-access/DeliveryAccessFacts.tsx';
+import { DeliveryAccessDetails } from '#src/features/delivery-access/DeliveryAccessDetails.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
 import { useMayCall } from '../kit/own-account.ts';
@@ -44,7 +44,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
         <IncompleteAddressNote order={order} />
       </Fact>
       <Fact name={orderTexts['field-access']}>
-        <DeliveryAccessFacts access={order.access} country={order.country} language={language} />
+        <DeliveryAccessDetails access={order.access} country={order.country} language={language} />
       </Fact>
       <Fact name={texts.expected}>{fill(texts.window, { from: day(from), to: day(to) })}</Fact>
       <Fact name={texts.payment}>{texts[isFree ? 'nothing-to-pay' : 'cash']}</Fact>

@@ -10,7 +10,7 @@ import { orderedPieceId } from '#domain/products/piece.ts';
 import { paperSizeOf } from '#domain/shop/paper-size.ts';
 import { formatDay, formatMarketDay, formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { SHOP_NAME } from '#shop.config.ts';
-import { DeliveryAccessFacts } from '#src/features/delivery-access/DeliveryAccessFacts.tsx';
+import { DeliveryAccessDetails } from '#src/features/delivery-access/DeliveryAccessDetails.tsx';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
 import { pieceTexts, requestText } from '#src/i18n/piece-texts.ts';
@@ -134,7 +134,7 @@ export function PackingSlip({ order }: { order: Omit<StaffOrder, 'history'> }) {
           </tr>
         </tfoot>
       </table>
-      <DeliveryAccessFacts access={order.access} country={order.country} language={language} />
+      <DeliveryAccessDetails access={order.access} country={order.country} language={language} />
       {order.note && <p>{`${texts.note}: ${order.note}`}</p>}
       <p className="slip__signature">{texts.signature}</p>
     </section>

@@ -66,7 +66,7 @@ export function OptionFields(props: { list: (typeof OPTION_LISTS)[number]; title
                 small={`${list}.${index}.imageSmall`}
                 big={`${list}.${index}.imageBig`}
                 label={texts['option-picture']}
-                most={1}
+                maxPictures={1}
               />
             </fieldset>
           </li>

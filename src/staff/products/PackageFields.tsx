@@ -72,7 +72,7 @@ export function PackageFields() {
   );
 }
 
-/** Warning that the packages belong to other dimensions, with a button that confirms them for the present ones. */
+/** Warning that the packages belong to other dimensions, with a button that confirms them for the current ones. */
 function OutdatedPackages() {
   const { texts, language } = useStaffTexts();
   const { control, formState, setValue } = useFormContext<ProductFormValues>();

@@ -12,14 +12,14 @@ import {
 } from './product-form-values.ts';
 
 /** Maximum number of pictures of a product. */
-const MOST = 20;
+const MAX_PICTURES = 20;
 
 interface PicturePairProps {
   /** Paths of the two lists in the form values. */
   small: string;
   big: string;
   label: string;
-  most: number;
+  maxPictures: number;
   takesPaste?: boolean;
 }
 
@@ -27,7 +27,13 @@ interface PicturePairProps {
  * The two lists of pictures that a product or an option has: for cards and for its page. Usually they are equal, and then
  * the form shows one list.
  */
-export function PicturePair({ small, big, label, most, takesPaste = false }: PicturePairProps) {
+export function PicturePair({
+  small,
+  big,
+  label,
+  maxPictures,
+  takesPaste = false,
+}: PicturePairProps) {
   const { texts, pictureTexts } = useStaffTexts();
   const { control, formState, getValues, setValue } = useFormContext<ProductFormValues>();
   const [cards, page] = useWatch({ control, name: [small as 'imageSmall', big as 'imageBig'] });
@@ -66,7 +72,7 @@ export function PicturePair({ small, big, label, most, takesPaste = false }: Pic
       onChange={(pictures) => write(names, pictures.join('\n'))}
       onReplace={copyTexts}
       error={names.map(errorOf).find(Boolean)}
-      most={most}
+      maxPictures={maxPictures}
       hidesLabel={takesPaste && !hasTwo}
       takesPaste={takesPaste && name === big}
     />
@@ -101,7 +107,7 @@ export function PictureFields() {
         small="imageSmall"
         big="imageBig"
         label={texts.pictures}
-        most={MOST}
+        maxPictures={MAX_PICTURES}
         takesPaste
       />
       <AlternativeTexts />

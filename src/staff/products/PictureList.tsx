@@ -27,7 +27,7 @@ interface PictureListProps {
   onReplace: (before: string, after: string) => void;
   error: string | undefined;
   /** Maximum number of pictures. */
-  most: number;
+  maxPictures: number;
   /** True if the heading above the list has the same text. */
   hidesLabel?: boolean;
   /** True for the list that receives pasted files. */
@@ -76,7 +76,7 @@ export function PictureList(props: PictureListProps) {
     onChange,
     onReplace,
     error,
-    most,
+    maxPictures,
     hidesLabel = false,
     takesPaste = false,
   } = props;
@@ -129,9 +129,9 @@ export function PictureList(props: PictureListProps) {
   }
 
   const { uploads, add, cancel, retry } = useUploads(PRODUCT_PICTURES, stored);
-  const room = Math.max(0, most - pictures.length - uploads.length);
+  const room = Math.max(0, maxPictures - pictures.length - uploads.length);
   const addFiles = (files: File[]) => {
-    if (files.length > room) setNotice(fill(texts['too-many'], { most }));
+    if (files.length > room) setNotice(fill(texts['too-many'], { most: maxPictures }));
     add(files.slice(0, room));
   };
   usePastedFiles(takesPaste, addFiles);
@@ -253,7 +253,7 @@ export function PictureList(props: PictureListProps) {
           label={label}
           hint={texts.hint}
           accept={ACCEPTED_PICTURES}
-          isMultiple={most > 1}
+          isMultiple={maxPictures > 1}
           onFiles={addFiles}
           chooseRef={choose}
         >

@@ -34,7 +34,7 @@ export function QuoteEditor({ quote, editor, onChange, onDiscard }: QuoteEditorP
   const totals = computed.ok ? computed.totals : undefined;
   const { defaults, versions } = quote;
   const isFixed = versions.length > 0;
-  const most = maxQuoteLines(quote);
+  const maxLines = maxQuoteLines(quote);
   const addPiece = (piece: PieceFormValues) =>
     update({ lines: [...fields.lines, { ...piece, quantity: '1', price: '', wish: '' }] });
   return (
@@ -79,7 +79,7 @@ export function QuoteEditor({ quote, editor, onChange, onDiscard }: QuoteEditorP
         onChange={updateLine}
         onRemove={(index) => update({ lines: fields.lines.filter((_, at) => at !== index) })}
       />
-      {fields.lines.length < most ? (
+      {fields.lines.length < maxLines ? (
         <>
           <ProductFinder
             label={quoteTexts['add-piece']}
@@ -92,7 +92,7 @@ export function QuoteEditor({ quote, editor, onChange, onDiscard }: QuoteEditorP
         </>
       ) : (
         <p className="note">
-          {fill(quoteTexts[quote.order ? 'order-full' : 'too-many-pieces'], { count: most })}
+          {fill(quoteTexts[quote.order ? 'order-full' : 'too-many-pieces'], { count: maxLines })}
         </p>
       )}
       <h3 className="staff-page__part">{quoteTexts.sums}</h3>

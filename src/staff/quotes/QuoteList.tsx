@@ -70,7 +70,7 @@ export function QuoteList({ location }: { location: StaffLocation }) {
           location={location}
           hint={quoteTexts['search-hint']}
           maxLength={MAX_EMAIL_LENGTH}
-          names={['person', 'kind']}
+          names={['person', 'currency']}
           kept={kept}
         >
           <SelectFilter
@@ -85,9 +85,9 @@ export function QuoteList({ location }: { location: StaffLocation }) {
           />
           <SelectFilter
             id="quotes-currency"
-            name="kind"
+            name="currency"
             label={quoteTexts.currency}
-            value={location.kind}
+            value={location.currency}
             choices={CURRENCIES.map((currency) => [currency, currency])}
           />
         </SearchForm>

@@ -132,6 +132,9 @@ function SettingsForm({ start, revision, onSaved }: SettingsFormProps) {
                     setSettings({ ...settings, [name]: target.valueAsNumber })
                   }
                 />
+                {name === 'answerDays' && (
+                  <p className="note">{quoteTexts['setting-answerDays-help']}</p>
+                )}
               </Field>
             );
           })}

@@ -2,7 +2,7 @@ import { toCountry } from '#domain/address/address.ts';
 import { telLink } from '#domain/input/phone.ts';
 import { orderedPieceId } from '#domain/products/piece.ts';
 import { formatDay } from '#domain/time/market-time.ts';
-import { DeliveryAccessFacts } from '#src/features/delivery-access/DeliveryAccessFacts.tsx';
+import { DeliveryAccessDetails } from '#src/features/delivery-access/DeliveryAccessDetails.tsx';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
 import { pieceTexts, requestText } from '#src/i18n/piece-texts.ts';
@@ -48,7 +48,7 @@ export function RequestSummary({ quote }: { quote: LoadedQuote }) {
           <li>{fill(quoteTexts['needed-by'], { day: formatDay(neededBy, language) })}</li>
         )}
       </ul>
-      <DeliveryAccessFacts
+      <DeliveryAccessDetails
         access={request.access}
         country={toCountry(country)}
         language={language}

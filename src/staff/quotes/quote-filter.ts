@@ -17,15 +17,15 @@ type QuoteFilter = Pick<
   'group' | 'state' | 'assignee' | 'currency'
 >;
 
-/** Returns the filter of an address. Invalid values are ignored. */
-export function quoteFilter({ state, person, kind }: StaffLocation): QuoteFilter {
+/** Returns the filter of a location. Invalid values are ignored. */
+export function quoteFilter({ state, person, currency: chosen }: StaffLocation): QuoteFilter {
   const wanted = quoteStateSchema.safeParse(state).data;
   const isClosed = state === CLOSED_QUOTES || (wanted !== undefined && !isOpenQuote(wanted));
   const assignee =
     person === ASSIGNED_TO_ME
       ? 'me'
       : z.literal(UNASSIGNED).or(staffIdSchema).safeParse(person).data;
-  const currency = currencySchema.safeParse(kind).data;
+  const currency = currencySchema.safeParse(chosen).data;
   return {
     group: isClosed ? 'closed' : 'open',
     ...(wanted && { state: wanted }),

@@ -129,7 +129,7 @@ export async function callAsStaff<C extends Call>(
   }
   if (outcome.ok) {
     const { name, publishes } = contract;
-    if (contract.changes(input.body)) lastMutation.set({ call: name, publishes });
+    if (contract.changesData(input.body)) lastMutation.set({ call: name, publishes });
     return outcome;
   }
   if (outcome.failure.code === 'unauthenticated') endSession();

@@ -1,7 +1,7 @@
 import { createElement, useEffect } from 'react';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 
-/** Buttons of the toolbar: the element of the library, the key of its name, and its sign. */
+/** Toolbar buttons: element of the library, key of the label, and symbol. */
 const TOOLS = [
   ['md-header', 'tool-heading', 'H', { level: '2' }],
   ['md-bold', 'tool-bold', 'B', {}],

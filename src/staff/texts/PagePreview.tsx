@@ -27,7 +27,7 @@ interface PagePreviewProps {
   language: Language;
 }
 
-/** Page of the last build with the unsaved texts, at the width of a phone or of a large screen (D122). */
+/** Page of the last build with the unsaved texts, as wide as a phone or a large screen (D122). */
 export function PagePreview({ group, input, language: start }: PagePreviewProps) {
   const { texts: adminTexts, editedTexts: texts } = useStaffTexts();
   const [language, setLanguage] = useState(start);

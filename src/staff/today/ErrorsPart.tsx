@@ -4,7 +4,7 @@ import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { PendingTodayPart, TodayPart, type TodayPartProps } from './TodayPart.tsx';
 
-/** Errors in browsers of visitors, if there are more than normal. */
+/** Errors in visitors' browsers, if there are more than usual. */
 export function ErrorsPart({
   fetched,
   onRetry,

@@ -11,7 +11,7 @@ import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { timelineLocation } from '../shared/timeline/timeline-location.ts';
 import { PendingTodayPart, TodayPart, type TodayPartProps } from './TodayPart.tsx';
 
-/** Maximum length of the part of a note in the name of its button, in characters. */
+/** Maximum length of a note's excerpt in the label of its button, in characters. */
 const SHORT = 60;
 
 /** Internal notes that mention the person, oldest first (D103). */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Blobs, netlifyBlobs } from '#functions/blobs/blobs.ts';
+import { type Blobs, netlifyBlobs } from '#functions/blobs.ts';
 import { type BlobServer, startBlobServer } from '#netlify/local/blob-server.ts';
 
 interface Running {

@@ -36,7 +36,7 @@ export async function revision(shop: Pick<RunningApi, 'app'>, number: string): P
   return orderRevision((await ask(shop.app, getOrder, { params: { number } })).result);
 }
 
-/** Response to the proposal of a day for an order with its present revision. */
+/** Response to a proposed day for an order at its current revision. */
 export async function propose(
   shop: Pick<RunningApi, 'app'>,
   number: string,

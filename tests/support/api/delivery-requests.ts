@@ -6,7 +6,7 @@ import type { RunningApi } from './running-api.ts';
 
 type Details = Parameters<typeof deliveryDetails>[0] & { note?: string };
 
-/** Response to the request of a customer for other delivery details, based on the present revision of the order. */
+/** Response to a customer's request for other delivery details, based on the order's current revision. */
 export async function askForDetails(
   shop: Pick<RunningApi, 'app'>,
   number: string,

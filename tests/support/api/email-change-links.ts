@@ -1,4 +1,4 @@
-import type { EmailMessage } from '#functions/email/email-message.ts';
+import type { EmailMessage } from '#functions/outbox/email-message.ts';
 
 /** Tokens of the emailed links for a change of email address. */
 export interface EmailChangeTokens {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Email } from 'postal-mime';
 import { onTestFinished } from 'vitest';
-import type { SendEmail } from '#functions/email/email-message.ts';
 import { mailboxFolder } from '#functions/email/mailbox-folder.ts';
+import type { SendEmail } from '#functions/outbox/email-message.ts';
 import { readEmails } from '#tests/support/read-emails.ts';
 
 /** Sender of the emails in tests. */

@@ -4,10 +4,10 @@ import { type App, createApp } from '#functions/app.ts';
 import { connect, type Database } from '#functions/db/client.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import type { Dependencies } from '#functions/dependencies.ts';
-import type { EmailMessage } from '#functions/email/email-message.ts';
 import type { LogEntry } from '#functions/log.ts';
-import { readableNumber } from '#functions/numbers/readable-number.ts';
+import type { EmailMessage } from '#functions/outbox/email-message.ts';
 import { catalogRepository } from '#functions/products/repository.ts';
+import { readableNumber } from '#functions/readable-number.ts';
 import { testAttachments, testBlobs } from './blobs.ts';
 import { ADMIN_KEY, BUILD_REPORT_SECRET, FACTOR_KEY, ORIGIN, QUOTE_LINK_KEY } from './requests.ts';
 

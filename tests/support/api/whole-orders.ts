@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import * as z from 'zod';
 import { type Order, orderSchema } from '#contracts/orders/orders.ts';
 import type { Database } from '#functions/db/client.ts';
+import { emailContact, phoneContact } from '#functions/db/contact-keys.ts';
 import {
   contactPartition,
   couponKey,
@@ -14,8 +15,7 @@ import {
   userPartition,
 } from '#functions/db/keys.ts';
 import type { Item } from '#functions/db/writes.ts';
-import { emailContact, phoneContact } from '#functions/orders/contact.ts';
-import { keyHash } from '#functions/orders/idempotency.ts';
+import { keyHash } from '#functions/endpoint/idempotency.ts';
 import { outboxEmailSchema } from '#functions/outbox/outbox-email.ts';
 
 const MANY = 2_000;

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type FullOrder, isStatusStep } from '#contracts/orders/orders.ts';
 import { decimalText } from '#domain/money/format.ts';
 import { orderedPieceId } from '#domain/products/piece.ts';
+import { emailContact, phoneContact } from '#functions/db/contact-keys.ts';
 import {
   contactLinkKey,
   orderBookKey,
@@ -10,7 +11,6 @@ import {
   orderKey,
   orderLinkKey,
 } from '#functions/db/keys.ts';
-import { emailContact, phoneContact } from '#functions/orders/contact.ts';
 import { parseStoredOrder } from '#functions/orders/repository.ts';
 import type { Item } from '../api/whole-table.ts';
 import { itemsOf, placeOf } from './documented-items.ts';

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
 import { orderedPieceId } from '#domain/products/piece.ts';
+import { emailContact, phoneContact } from '#functions/db/contact-keys.ts';
 import { quoteContactKey, quoteIndexKey } from '#functions/db/keys.ts';
-import { emailContact, phoneContact } from '#functions/orders/contact.ts';
 import {
   lastPricesSchema,
   type StoredQuote,

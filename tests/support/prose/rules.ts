@@ -7,7 +7,7 @@ export const MAX_WORDS = 30;
 const OPENERS =
   /^(?:What|How|Where|Whether|Of|To|That|Fewest|Most(?! (?:important|urgent|frequent)\b)|Reason against)\b/;
 const BANNED =
-  /\b(?:anew|whereof|thereof|henceforth|beside|nothing but|at hand|as it were|in the way of|afterwards|sales (?:people|persons?))\b|\d %/gi;
+  /\b(?:anew|whereof|thereof|henceforth|beside|nothing but|at hand|as it were|in the way of|afterwards|sales (?:people|persons?)|when it likes|none of both|without a difference|permits? to|in the same moment|present (?:details|revisions?|listeners))\b|\d %/gi;
 
 export type Rule = 'opener' | 'length' | 'word' | 'citation';
 

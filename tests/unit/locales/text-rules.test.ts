@@ -4,6 +4,7 @@ import {
   fragmentProblems,
   metricProblems,
   registerProblems,
+  requestProblems,
   textProblems,
 } from '#locales/text-rules.ts';
 
@@ -54,6 +55,12 @@ describe('rules for all texts', () => {
     ['en', 'Tap “Compare”.', 'inside'],
     ['en', 'We wrote to you yesterday', 'emailed'],
     ['en', 'We do not make it any more.', 'anymore'],
+    ['en', 'Sites of others have rules', 'other sites'],
+    ['en', 'Soft-running drawers', 'smooth-gliding'],
+    ['en', 'Message us on the page with your price', 'price page'],
+    ['en', 'Check “Compare” on a card', 'Select'],
+    ['en', 'Read the legal notice', 'company information'],
+    ['en', 'Enjoy free shipping', 'free delivery'],
     ['en', 'Two  spaces', 'two spaces'],
     ['en', '80 x 45 cm', '×'],
     ['en', '80cm wide', 'no space'],
@@ -72,7 +79,26 @@ describe('rules for all texts', () => {
     ['vn', 'Dây đai đàn hồi', 'đai thun'],
     ['vn', 'Gioăng nỉ', 'ron'],
     ['vn', 'Một thìa gạo', 'muỗng'],
-    ['vn', 'Xưởng bắt tay làm', 'bắt đầu'],
+    ['vn', 'Xưởng bắt tay làm', 'bắt đầu sản xuất'],
+    ['vn', 'Xưởng mới bắt đầu làm', 'bắt đầu sản xuất'],
+    ['vn', 'Bạn sẽ được đăng xuất', 'tự động'],
+    ['vn', 'Bạn vui lòng trả lời', 'twice'],
+    ['vn', 'Đổi trả hàng', 'đổi trả'],
+    ['vn', 'Hủy trên trang đơn hàng', 'theo dõi'],
+    ['vn', 'Tìm kiếm phổ biến', 'từ khóa'],
+    ['vn', 'Email dùng câu chữ mới', 'nội dung'],
+    ['vn', 'Kính gửi', 'Khách hàng'],
+    ['vn', 'Vài món nội thất', 'sản phẩm'],
+    ['vn', 'Kết hợp hoàn hảo', 'kết hợp cùng'],
+    ['vn', 'Dặn tài xế', 'lời nhắn'],
+    ['vn', 'Xem trong cửa hàng', 'trên cửa hàng'],
+    ['vn', 'Ghi vào cửa hàng', 'cập nhật'],
+    ['vn', 'Tải bản nháp đó', 'mở'],
+    ['vn', 'Chúc bạn vui với nội thất mới', 'hài lòng'],
+    ['vn', 'Ngày sẽ do bạn và chúng tôi cùng hẹn', 'với bạn'],
+    ['vn', 'Phần Mới giờ là phần 2', 'vị trí'],
+    ['vn', 'Xem cả mục thư rác', 'thư mục'],
+    ['vn', 'Khi khách xin lại liên kết', 'gửi lại'],
     ['vn', 'Nặng 12 ký', 'kg'],
     ['vn', 'Dài 2.1 m', 'comma'],
     ['vn', '4-6 tuần', 'en dash'],
@@ -160,6 +186,17 @@ describe('rules for all texts', () => {
     ['kr', '신규 상품 등록', '새 상품'],
     ['kr', '거실 테이블', '소파 테이블'],
     ['kr', '플로어 램프', '플로어 스탠드'],
+    ['kr', '시술자가 앉는 의자', '네일리스트'],
+    ['kr', '테이블 램프', '스탠드'],
+    ['kr', '주문 페이지에서 바꾸세요', '조회'],
+    ['kr', '푸터: 구매 안내', '하단'],
+    ['kr', '견적의 비공개 링크', '전용'],
+    ['kr', '영어 텍스트보다 오래됨', '문구'],
+    ['kr', '이름을 입력하세요', '입력해 주세요'],
+    ['kr', '주문 이메일', '메일'],
+    ['kr', '영업 직원에게 문의해 주세요', '판매 담당자'],
+    ['kr', '폭 40 cm나 75 cm, 소켓으로 제작해 드려요', '맞춰'],
+    ['kr', '48시간 이내(주말·공휴일 제외)', '영업일'],
     ['kr', '일 년에 한 번', '1년'],
     ['kr', '4-6주', '~'],
     ['kr', '높이 80cm', 'no space'],
@@ -234,6 +271,30 @@ describe('the Korean speech level', () => {
     ['담았어요! 계속 볼까요?', 'polite'],
   ] as const)('"%s" is accepted in a %s text', (text, register) => {
     expect(registerProblems(text, register)).toEqual([]);
+  });
+});
+
+describe('Vietnamese requests', () => {
+  test.each([
+    'Bạn kiểm tra lại hộp thư.',
+    'Hàng có hư hại thì, bạn gửi email cho chúng tôi.',
+    '**Hẻm nhỏ** Bạn cho biết bề rộng hẻm.',
+  ])('"%s" is reported', (text) => {
+    expect(requestProblems(text, 0)).toHaveLength(1);
+  });
+
+  test.each([
+    'Bạn có thể hủy đơn.',
+    'Bạn nên đo trước.',
+    'Bạn đã gửi yêu cầu.',
+    'Vui lòng gửi lại.',
+  ])('"%s" is accepted', (text) => {
+    expect(requestProblems(text, 0)).toEqual([]);
+  });
+
+  test('as many as allowed are accepted', () => {
+    expect(requestProblems('Bạn gửi email cho chúng tôi.', 1)).toEqual([]);
+    expect(requestProblems('Bạn gửi email, bạn ghi mã đơn hàng.', 1)).toHaveLength(1);
   });
 });
 

@@ -86,7 +86,7 @@ describe('Markdown', () => {
     expect(rulesBroken('docs/a.md', source)).toEqual(['9 word']);
   });
 
-  test.each(['anew', 'Beside', 'nothing but', 'at hand', 'as it were', 'whereof'])(
+  test.each(['anew', 'Beside', 'nothing but', 'at hand', 'as it were', 'whereof', 'permits to'])(
     'the word "%s" is banned, except as code',
     (word) => {
       expect(rulesBroken('docs/a.md', `It is ${word} here.`)).toEqual(['1 word']);

@@ -141,8 +141,8 @@ function blur(
   const camera = new OrthographicCamera(-1, 1, 1, -1, 0, 1);
   const quad = new Mesh(new PlaneGeometry(2, 2));
   scene.add(quad);
-  for (const most of BLURS) {
-    const meters = most * share;
+  for (const blur of BLURS) {
+    const meters = blur * share;
     for (const [source, target, stride] of [
       [shown, scratch, [meters / width, 0]],
       [scratch, shown, [0, meters / depth]],

@@ -38,7 +38,7 @@ export interface ScreenPoint {
 }
 
 /** Shortest line with room for its label, and half the length of the ends, in pixels. */
-const SHORTEST = 28;
+const MIN_LENGTH = 28;
 const TICK = 8;
 /** Distance of a label from its line, in pixels. */
 const LABEL_GAP = 16;
@@ -62,7 +62,7 @@ export function lineLayout(
   middle: ScreenPoint,
 ): LineLayout | undefined {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
-  if (length < SHORTEST) return undefined;
+  if (length < MIN_LENGTH) return undefined;
   const across = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length };
   const center = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const isOutside = (center.x - middle.x) * across.x + (center.y - middle.y) * across.y >= 0;

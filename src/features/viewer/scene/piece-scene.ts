@@ -25,14 +25,14 @@ export interface PieceScene {
   showVariant: BuiltModel['showVariant'];
   /**
    * Sets the exposure for the shown variant, as the first view needs it. Adapts the picture to the canvas size,
-   * which is empty until the next picture.
+   * which is blank until the next frame.
    */
   expose: () => void;
-  /** Draws a picture. */
+  /** Draws one frame. */
   draw: (pose: CameraPose) => void;
-  /** Adapts the picture to the canvas size. A resized canvas is empty until the next picture. */
+  /** Adapts the picture to the canvas size. A resized canvas is blank until the next frame. */
   resize: () => void;
-  /** Returns the position of a point in the last picture. */
+  /** Returns the position of a point in the last frame. */
   project: ProjectPoint;
   dispose: () => void;
 }

@@ -10,7 +10,7 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 
-/** Typed fields about what a customer has told the shop. */
+/** Input of the fields about a customer's statement. */
 export interface AgreementInput {
   who: string;
   /** Empty until somebody chooses. */
@@ -74,7 +74,7 @@ interface AgreementFieldsProps {
   onInput: (change: Partial<AgreementInput>) => void;
 }
 
-/** Fields about what a customer has told the shop: who, how and when (D86, D108). */
+/** Fields about a customer's statement: who, how and when (D86, D108). */
 export function AgreementFields(props: AgreementFieldsProps) {
   const { id, whoLabel, input, errors, zone, onInput } = props;
   const { quoteTexts, language } = useStaffTexts();

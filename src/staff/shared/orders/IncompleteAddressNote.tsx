@@ -10,7 +10,7 @@ export function hasIncompleteAddress(order: Omit<StaffOrder, 'history'>): boolea
   return isOpen && fieldsToComplete(order).length > 0;
 }
 
-/** Note about the fields that the address of an order lacks. */
+/** Note about the fields that an order's address lacks. */
 export function IncompleteAddressNote({ order }: { order: Omit<StaffOrder, 'history'> }) {
   const { texts, orderTexts } = useStaffTexts();
   if (!hasIncompleteAddress(order)) return null;

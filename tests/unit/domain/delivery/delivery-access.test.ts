@@ -6,11 +6,11 @@ import {
   visibleAccessQuestions,
 } from '#domain/delivery/delivery-access.ts';
 import {
-  deliveryAccessFacts,
+  deliveryAccessDetails,
   floorName,
-  routeFacts,
-  staffAccessFacts,
-} from '#domain/delivery/delivery-access-facts.ts';
+  routeDetails,
+  staffAccessDetails,
+} from '#domain/delivery/delivery-access-details.ts';
 import en from '#locales/en/access.json' with { type: 'json' };
 import kr from '#locales/kr/access.json' with { type: 'json' };
 import vn from '#locales/vn/access.json' with { type: 'json' };
@@ -71,7 +71,7 @@ describe('access details in words (S12.11)', () => {
       removal: true,
       note: 'Gate code 2580',
     });
-    expect(deliveryAccessFacts(full, 'US', en)).toEqual([
+    expect(deliveryAccessDetails(full, 'US', en)).toEqual([
       ['Type of building', 'Apartment'],
       ['Floor', 'Floor 4'],
       ['Elevator', 'Yes, a small one'],
@@ -96,7 +96,7 @@ describe('access details in words (S12.11)', () => {
       narrowestDoor: 78,
       route: '1_d80x200_g90x210_c110x105x240_e80x200x110x140x220_s95x210x200x100',
     });
-    expect(deliveryAccessFacts(measured, 'US', en).slice(2)).toEqual([
+    expect(deliveryAccessDetails(measured, 'US', en).slice(2)).toEqual([
       ['Elevator', 'Yes'],
       ['Narrowest door', '78 cm'],
       ['Measured door, width × height', '80 × 200 cm'],
@@ -108,7 +108,7 @@ describe('access details in words (S12.11)', () => {
       ['Stairs, width × headroom', '95 × 210 cm'],
       ['Landing, width × depth', '200 × 100 cm'],
     ]);
-    expect(routeFacts('1_c110x0x240', en)).toEqual([['Hallway, width × height', '110 × 240 cm']]);
+    expect(routeDetails('1_c110x0x240', en)).toEqual([['Hallway, width × height', '110 × 240 cm']]);
     expect(deliveryAccessSchema.safeParse({ place: 'house', route: '1_d5x200' }).success).toBe(
       false,
     );
@@ -153,9 +153,9 @@ describe('access details in words (S12.11)', () => {
     'contain only what the customer stated, and staff see what nobody asked (D92): %s %j',
     (country, answers, facts, open) => {
       const stated = access(answers);
-      expect(deliveryAccessFacts(stated, country, kr)).toEqual(facts);
+      expect(deliveryAccessDetails(stated, country, kr)).toEqual(facts);
       const asked = open.length > 0 ? [['미확인', open.join(', ')]] : [];
-      expect(staffAccessFacts(stated, country, kr)).toEqual([...facts, ...asked]);
+      expect(staffAccessDetails(stated, country, kr)).toEqual([...facts, ...asked]);
     },
   );
 
@@ -163,7 +163,7 @@ describe('access details in words (S12.11)', () => {
     ['Korea', 'Type of building, Floor, Elevator, Deliver it'],
     ['Viet Nam', 'Type of building, Floor, Elevator, Street access, Deliver it'],
   ] as const)('are all open for staff without an answer: %s', (country, open) => {
-    expect(staffAccessFacts(undefined, country, en)).toEqual([['Not asked', open]]);
+    expect(staffAccessDetails(undefined, country, en)).toEqual([['Not asked', open]]);
   });
 
   test('of a measured elevator and stairs are not open', () => {
@@ -173,19 +173,19 @@ describe('access details in words (S12.11)', () => {
       carry: 'room',
       route: '1_e80x200x110x140x220_s95x210x200x100',
     });
-    expect(staffAccessFacts(measured, 'US', en).at(-1)?.[0]).toBe('Deliver it');
+    expect(staffAccessDetails(measured, 'US', en).at(-1)?.[0]).toBe('Deliver it');
   });
 
   test('count floors as people of the country do', () => {
     expect([-1, 0, 1, 2].map((level) => floorName(level, 'Viet Nam', vn))).toEqual([
       'Tầng hầm 1',
       'Tầng trệt',
-      'Tầng 1',
-      'Tầng 2',
+      'Lầu 1',
+      'Lầu 2',
     ]);
     expect([-1, 0, 1, 2].map((level) => floorName(level, 'US', en))).toEqual([
       'Basement level 1',
-      'Ground floor',
+      'First floor',
       'Floor 2',
       'Floor 3',
     ]);

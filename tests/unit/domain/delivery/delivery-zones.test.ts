@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { US_STATES } from '#domain/address/us-states.ts';
 import { VIETNAM_PROVINCES } from '#domain/address/vietnam-provinces.ts';
 import { isDeliveryDay, mondayOf } from '#domain/delivery/delivery-zone.ts';
-import { deliveryZoneOf, findZoneById, zoneFacts } from '#domain/delivery/delivery-zones.ts';
+import { deliveryZoneOf, findZoneById, zoneSummaries } from '#domain/delivery/delivery-zones.ts';
 import { DELIVERY_ZONES } from '#shop.config.ts';
 
 const EMPTY = { city: '', state: '', postcode: '' };
@@ -49,7 +49,7 @@ test('every zone can deliver, and names only provinces and states that addresses
 });
 
 test('visitors see neither capacity nor office of a zone (S12.21)', () => {
-  for (const facts of zoneFacts()) {
+  for (const facts of zoneSummaries()) {
     expect(Object.keys(facts)).toEqual(['id', 'areas', 'carrier', 'weekdays', 'extraDays']);
   }
 });

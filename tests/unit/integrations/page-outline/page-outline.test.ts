@@ -27,6 +27,11 @@ test('closed and hidden elements are not in the first view', () => {
   });
 });
 
+test('a dialog that opens early is in the first view', () => {
+  const html = '<dialog class="panel" data-opens-early><b class="inner" hidden></b></dialog>';
+  expect(usedIn(html)).toEqual({ classes: ['panel'], elements: ['dialog'] });
+});
+
 test('the first view ends at the fold, and scripts below it are hashed', () => {
   const html =
     '<p class="one"></p><template data-first-view-end=""></template><p class="two"></p><script>a()</script>';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { netlifyBlobs } from '#functions/blobs/blobs.ts';
+import { netlifyBlobs } from '#functions/blobs.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { startBlobServer } from '#netlify/local/blob-server.ts';
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { CONSENT_VERSION } from '#domain/accounts/text-consent.ts';
 import { say } from '#tests/support/texts.ts';
 
 const LANGUAGES = ['vn', 'en', 'kr'] as const;
@@ -144,3 +145,61 @@ test.each(LANGUAGES)(
     expect(policy(language, 'diffuser-warranty')).toMatch(DIFFUSER[language]);
   },
 );
+
+/** Words of an English specification for a chair that is upholstered on seat and back. */
+const UPHOLSTERED_ALL_AROUND = /upholstered shell|padded with foam on both faces|backrest padded/i;
+/** Words of the delivery policy for wooden chairs whose seat alone is padded. */
+const PADDED_SEAT: Record<Language, RegExp> = {
+  en: /wooden chairs and benches with a padded seat/,
+  vn: /Ghế và ghế băng khung gỗ chỉ có nệm ngồi/,
+  kr: /좌면에만 쿠션이 있는 원목 의자와 벤치/,
+};
+
+test.each(LANGUAGES)(
+  'a chair has the weeks that the delivery policy gives to its upholstery (%s)',
+  (language) => {
+    const chairs = textsIn('catalogue/products/')
+      .map(([, text]) => JSON.parse(text))
+      .filter(({ category }) => category === 'Chair' || category === 'Bar Stool')
+      .filter(({ description, specifications }) =>
+        UPHOLSTERED_ALL_AROUND.test(`${description.en} ${specifications.en}`),
+      );
+    expect(chairs.length).toBeGreaterThan(1);
+    expect(chairs.filter(({ delivery }) => delivery !== 'upholstered')).toEqual([]);
+    expect(policy(language, 'delivery')).toMatch(PADDED_SEAT[language]);
+  },
+);
+
+/** Words for the time at which a coupon's amount is named. */
+const COUPON_AMOUNT: Record<Language, RegExp> = {
+  en: /The amount depends on (?:your|the) order, and we name it with the price/,
+  vn: /Số tiền giảm tùy theo đơn hàng và được báo cùng với giá/,
+  kr: /할인 금액은 주문에 따라 다르며, 가격을 안내할 때 알려/,
+};
+
+test.each(LANGUAGES)('a coupon says when its amount is named (%s)', (language) => {
+  const text = say(language);
+  const places = [
+    text('account-area', 'coupons-note'),
+    text('account-emails', 'coupon-after'),
+    text('customer-service', 'coupon-centre-text'),
+    text('customer-service', 'check-my-coupon-text'),
+  ];
+  expect(places.filter((words) => !COUPON_AMOUNT[language].test(words))).toEqual([]);
+});
+
+test('texts that the law of a market words are in the texts of that market', () => {
+  expect(policy('en', 'furniture-warranty')).toContain(
+    'This warranty gives you specific legal rights, and you may also have other rights which vary from state to state.',
+  );
+  expect(say('en')('text-messages', `consent-${CONSENT_VERSION}`)).toContain(
+    'Message and data rates may apply.',
+  );
+  expect(policy('kr', 'exchange-and-return')).toContain('3영업일 이내에 환불');
+  for (const key of ['agree', 'priced-agree'] as const) {
+    expect(say('kr')('quote', key)).toContain('취소하거나 반품할 수 없음을 확인했습니다');
+  }
+  expect(read('src/content/pages/vn/payment.md')).toContain(
+    'chứng từ thanh toán không dùng tiền mặt',
+  );
+});

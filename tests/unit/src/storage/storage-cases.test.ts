@@ -164,7 +164,7 @@ test('two tabs share one basket, even if storage events come late (D16)', async 
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 20 }), (all) => {
       browser.use(tabs[0]);
-      tabs[0].store.removeOrdered(tabs[0].store.currentBasket());
+      tabs[0].store.removePlacedPieces(tabs[0].store.currentBasket());
       let pieces: Pieces = {};
       for (const { tab, what } of all) {
         browser.use(tabs[tab]);

@@ -6,7 +6,7 @@ import {
   $orderNote,
   addToBasket,
   removeLine,
-  removeOrdered,
+  removePlacedPieces,
   removeProducts,
   setLineWish,
   setOrderNote,
@@ -31,7 +31,7 @@ const RECEIPT: OrderReceipt = {
 };
 
 beforeEach(() => {
-  removeOrdered($basket.get());
+  removePlacedPieces($basket.get());
   addToBasket('LL-SF-1042', 2);
   addToBasket('LL-CH-3012', 1);
 });
@@ -88,7 +88,7 @@ test('removing discontinued products keeps all other lines (D16)', () => {
 test('nothing of the basket is left after an order', () => {
   setOrderNote('Third floor');
   setLineWish('LL-SF-1042', 'Oak feet');
-  removeOrdered($basket.get());
+  removePlacedPieces($basket.get());
   expect([$basket.get(), $lineWishes.get(), $orderNote.get()]).toEqual([[], {}, '']);
 });
 
@@ -97,7 +97,7 @@ test('a line that another tab adds during an order stays after it (D16)', () => 
   const added = { productCode: 'LL-LT-7014', quantity: 3 };
   // The event about the other tab's change has not arrived yet.
   storeText('cart-storage', JSON.stringify([...ordered, added]));
-  removeOrdered(ordered);
+  removePlacedPieces(ordered);
   expect($basket.get()).toEqual([added]);
   expect(JSON.parse(storedText('cart-storage') ?? '')).toEqual([added]);
 });
@@ -106,7 +106,7 @@ test('pieces that another tab adds to an ordered line during an order stay after
   const ordered = $basket.get();
   const more = ordered.map((line) => ({ ...line, quantity: line.quantity + 3 }));
   storeText('cart-storage', JSON.stringify(more));
-  removeOrdered(ordered);
+  removePlacedPieces(ordered);
   expect($basket.get()).toEqual(ordered.map((line) => ({ ...line, quantity: 3 })));
 });
 
@@ -115,7 +115,7 @@ test('the request of an ordered line stays as long as pieces of the line stay', 
   setLineWish('LL-CH-3012', 'Felt pads');
   const ordered = $basket.get();
   addToBasket('LL-SF-1042', 1);
-  removeOrdered(ordered);
+  removePlacedPieces(ordered);
   expect($lineWishes.get()).toEqual({ 'LL-SF-1042': 'Oak feet' });
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MAX_WISHLIST } from '#domain/limits.ts';
-import { $basket, addToBasket, removeOrdered } from '#src/features/basket/basket.store.ts';
+import { $basket, addToBasket, removePlacedPieces } from '#src/features/basket/basket.store.ts';
 import { addProductsToBasket } from '#src/features/wishlist/add-products-to-basket.ts';
 import {
   $favorites,
@@ -50,7 +50,7 @@ test('removing products can be undone', () => {
 });
 
 describe('purchasing a wishlist (D18)', () => {
-  beforeEach(() => removeOrdered($basket.get()));
+  beforeEach(() => removePlacedPieces($basket.get()));
 
   test('adds one of each product to the basket, and keeps existing lines unchanged', () => {
     addToBasket('LL-CH-3012', 4);

@@ -100,6 +100,16 @@ describe('signing in (D17)', () => {
     expect($favorites.get()).toEqual(['LL-SF-1011', 'LL-CH-3012']);
   });
 
+  test('saves without a lock if the browser refuses locks, because it blocks the site’s data (S11.221)', async () => {
+    const request = vi.fn(() => Promise.reject(new DOMException('blocked', 'SecurityError')));
+    vi.stubGlobal('navigator', { locks: { request } });
+    browser.localStorage.setItem('favorites', '["LL-CH-3012"]');
+    const { storeSignIn } = await openPage();
+    storeSignIn(LAN, 'token');
+    await eventually(() => expect(server.wishlist).toEqual(['LL-SF-1011', 'LL-CH-3012']));
+    expect(request).toHaveBeenCalled();
+  });
+
   test('keeps the guest’s wishlist until the server has stored it', async () => {
     browser.localStorage.setItem('favorites', '["LL-CH-3012"]');
     server.broken = true;

@@ -24,7 +24,7 @@ export interface BlobConnection {
   uncachedEdgeURL?: string;
 }
 
-async function translated<T>(work: Promise<T>): Promise<T> {
+async function translateFailures<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {
@@ -42,16 +42,17 @@ export function netlifyBlobs(name: string, connection?: BlobConnection): Blobs {
   return {
     async read(key) {
       // The types of the package omit null for this kind of result.
-      const found = (await translated(
+      const found = (await translateFailures(
         store().get(key, { type: 'arrayBuffer' }),
       )) as ArrayBuffer | null;
       return found ? new Uint8Array(found) : undefined;
     },
-    write: async (key, bytes) => void (await translated(store().set(key, new Blob([bytes])))),
+    write: async (key, bytes) =>
+      void (await translateFailures(store().set(key, new Blob([bytes])))),
     async keys(prefix) {
-      const { blobs } = await translated(store().list({ prefix }));
+      const { blobs } = await translateFailures(store().list({ prefix }));
       return blobs.map(({ key }) => key);
     },
-    remove: (key) => translated(store().delete(key)),
+    remove: (key) => translateFailures(store().delete(key)),
   };
 }

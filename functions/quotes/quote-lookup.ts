@@ -1,8 +1,8 @@
 import type { QuoteCredentials } from '#contracts/quotes/quotes.ts';
 import type { Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
-import type { QuoteLinks } from '../private-link.ts';
-import type { QuoteAggregate } from '../quote-aggregate.ts';
-import type { QuoteRepository } from '../repository.ts';
+import type { QuoteLinks } from './private-link.ts';
+import type { QuoteAggregate } from './quote-aggregate.ts';
+import type { QuoteRepository } from './repository.ts';
 
 /** Access to quotes with the number and the secret of their private link (D53). */
 export type QuoteLookup = ReturnType<typeof quoteLookup>;

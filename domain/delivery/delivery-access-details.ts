@@ -51,7 +51,7 @@ export interface DeliveryAccessTexts {
 }
 
 /** Label with its answer. */
-export type DeliveryAccessFact = readonly [label: string, answer: string];
+export type DeliveryAccessDetail = readonly [label: string, answer: string];
 
 /**
  * Returns the number of a level as people of the country say it. The level of the street is 0 in Viet Nam, and the first
@@ -75,7 +75,7 @@ function sizes(...values: (number | undefined)[]): string | undefined {
 }
 
 /** Returns the sizes of a measured opening. Stairs have the headroom as their height. */
-function openingFacts(
+function openingDetails(
   opening: Opening,
   texts: DeliveryAccessTexts,
 ): [string, string | undefined][] {
@@ -103,26 +103,26 @@ function openingFacts(
 }
 
 /** Returns the openings of a route with their sizes (D65). */
-export function routeFacts(code: string, texts: DeliveryAccessTexts): DeliveryAccessFact[] {
-  const facts = (parseRoute(code) ?? []).flatMap((opening) => openingFacts(opening, texts));
-  return facts.flatMap(([label, answer]) => (answer ? [[label, answer] as const] : []));
+export function routeDetails(code: string, texts: DeliveryAccessTexts): DeliveryAccessDetail[] {
+  const details = (parseRoute(code) ?? []).flatMap((opening) => openingDetails(opening, texts));
+  return details.flatMap(([label, answer]) => (answer ? [[label, answer] as const] : []));
 }
 
 /**
  * Returns the answered questions in the order of the form. Floors have the numbers that are usual
  * in the country. Sizes of a measured route replace those of the same label.
  */
-export function deliveryAccessFacts(
+export function deliveryAccessDetails(
   access: DeliveryAccess,
   country: Country,
   texts: DeliveryAccessTexts,
-): DeliveryAccessFact[] {
+): DeliveryAccessDetail[] {
   const { elevator, elevatorCar: car, elevatorDoor: door, stairs, alley, ladderTruck } = access;
   const services = [
     ...(access.assembly ? [texts['service-assembly']] : []),
     ...(access.removal ? [texts['service-removal']] : []),
   ];
-  const facts: [string, string | undefined][] = [
+  const details: [string, string | undefined][] = [
     [texts.place, texts[`place-${access.place}`]],
     [texts.floor, access.level === undefined ? undefined : floorName(access.level, country, texts)],
     [texts.elevator, elevator && texts[`elevator-${elevator}`]],
@@ -137,9 +137,9 @@ export function deliveryAccessFacts(
     [texts.services, services.join(', ') || undefined],
     [texts['driver-note'], access.note || undefined],
   ];
-  const route = routeFacts(access.route ?? '', texts);
+  const route = routeDetails(access.route ?? '', texts);
   const measured = new Set(route.map(([label]) => label));
-  return facts.flatMap(([label, answer]): DeliveryAccessFact[] => {
+  return details.flatMap(([label, answer]): DeliveryAccessDetail[] => {
     // The route follows the narrowest door, which is its place in the form.
     const following = label === texts['narrowest-door'] ? route : [];
     return [...(answer && !measured.has(label) ? [[label, answer] as const] : []), ...following];
@@ -173,14 +173,14 @@ function openQuestions(
 }
 
 /** Returns the answered questions for staff, and at the end those that nobody has answered (D92). */
-export function staffAccessFacts(
+export function staffAccessDetails(
   access: DeliveryAccess | undefined,
   country: Country,
   texts: DeliveryAccessTexts,
-): DeliveryAccessFact[] {
+): DeliveryAccessDetail[] {
   const open = openQuestions(access, country, texts);
   return [
-    ...(access ? deliveryAccessFacts(access, country, texts) : []),
+    ...(access ? deliveryAccessDetails(access, country, texts) : []),
     ...(open.length > 0 ? [[texts['not-asked'], open.join(', ')] as const] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeOrderBodySchema } from '#contracts/orders/orders.ts';
-import { bodyHash, keyExpiry, keyHash } from '#functions/orders/idempotency.ts';
+import { bodyHash, keyExpiry, keyHash } from '#functions/endpoint/idempotency.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 
 const hash = (body: object) => bodyHash(placeOrderBodySchema.parse(body));

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Country } from '#domain/address/address.ts';
 import type { DeliveryAccess } from '#domain/delivery/delivery-access.ts';
 import {
-  type DeliveryAccessFact,
-  staffAccessFacts,
-} from '#domain/delivery/delivery-access-facts.ts';
+  type DeliveryAccessDetail,
+  staffAccessDetails,
+} from '#domain/delivery/delivery-access-details.ts';
 import type { Language } from '#domain/languages.ts';
 import { fetchTexts } from '#src/i18n/fetch-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
@@ -15,7 +15,7 @@ import './delivery-access.css';
  * Access details for staff, as a list of labels with answers, and the questions that nobody has answered. Their texts
  * load after the first render.
  */
-export function DeliveryAccessFacts(props: {
+export function DeliveryAccessDetails(props: {
   access: DeliveryAccess | undefined;
   country: Country;
   /** Language of the reader. */
@@ -29,19 +29,19 @@ export function DeliveryAccessFacts(props: {
     );
   }, [language]);
   return texts ? (
-    <DeliveryAccessList facts={staffAccessFacts(access, country, texts)} texts={texts} />
+    <DeliveryAccessList details={staffAccessDetails(access, country, texts)} texts={texts} />
   ) : null;
 }
 
 /** List of access details with its heading. */
 export function DeliveryAccessList(props: {
-  facts: readonly DeliveryAccessFact[];
+  details: readonly DeliveryAccessDetail[];
   texts: Texts<'access'>;
 }) {
-  const { facts, texts } = props;
+  const { details, texts } = props;
   return (
     <dl className="access-facts" aria-label={texts.title}>
-      {facts.map(([label, answer]) => (
+      {details.map(([label, answer]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{answer}</dd>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { afterWorkingDays } from '#domain/shop/working-days.ts';
 import { dayOf, marketTimeOfDay, weekdayOf } from '#domain/time/market-time.ts';
-import { afterWorkingHours } from '#functions/quotes/working-hours.ts';
+import { afterWorkingHours } from '#functions/quotes/settings/working-hours.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 
 const HOURS = { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00', holidays: [] };

@@ -12,6 +12,8 @@ const LENGTH = 8;
 export function readableNumber(prefix: string, random: Uint8Array): string {
   const [last = 0] = random.subarray(LENGTH - 1);
   const signs = Array.from(random.subarray(0, LENGTH), (byte) => ALPHABET[byte % 32]).join('');
-  const own = /\D/.test(signs) ? signs : `${signs.slice(0, -1)}${LETTERS[last % LETTERS.length]}`;
-  return `${prefix}-${own.slice(0, 4)}-${own.slice(4)}`;
+  const digits = /\D/.test(signs)
+    ? signs
+    : `${signs.slice(0, -1)}${LETTERS[last % LETTERS.length]}`;
+  return `${prefix}-${digits.slice(0, 4)}-${digits.slice(4)}`;
 }

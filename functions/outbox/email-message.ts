@@ -1,4 +1,4 @@
-import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
+import type { OutboxEmail } from './outbox-email.ts';
 
 /** File that is sent with an email. */
 export interface Attachment {

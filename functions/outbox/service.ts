@@ -1,18 +1,17 @@
 import type { UnsentEmail } from '#contracts/emails/emails.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
-import type { AuditChange, AuditWrites } from '#functions/audit/audit-entry.ts';
 import { isExpired } from '#functions/db/expiry.ts';
 import type { Write } from '#functions/db/writes.ts';
 import { describeError, type Log } from '#functions/log.ts';
-import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
+import { type ComposeEmail, EmailRejected, type SendEmail } from './email-message.ts';
+import type { OutboxEmail } from './outbox-email.ts';
 import {
-  type EmailDeliveryState,
+  type EmailSendingState,
   firstLease,
   type LeasedEmail,
   type OutboxRecord,
   type OutboxRepository,
-} from '#functions/outbox/repository.ts';
-import { type ComposeEmail, EmailRejected, type SendEmail } from './email-message.ts';
+} from './repository.ts';
 
 const MINUTE_MS = 60_000;
 /** Delays before the second attempt, the third, and so on: about two days in all. */
@@ -37,6 +36,17 @@ function batchesOf<Email>(emails: readonly Email[]): Email[][] {
   );
 }
 
+/** Resend or discard of an email by staff, for the audit log. */
+interface EmailAuditChange {
+  kind: 'resent' | 'discarded';
+  object: { type: 'mail'; id: string };
+  before: object;
+  after?: object;
+}
+
+/** Returns the writes that record what staff did with an email. */
+type EmailAuditWrites = (actor: StaffActor, change: EmailAuditChange) => Write[];
+
 /** State of an email for the audit log: without its recipient and its text. */
 function emailAuditValues({ message }: OutboxEmail) {
   return {
@@ -47,7 +57,7 @@ function emailAuditValues({ message }: OutboxEmail) {
 }
 
 /** Audit entry of a resend, written in the same transaction as the result. */
-function resendAudit(email: OutboxEmail, sent: boolean): AuditChange {
+function resendAudit(email: OutboxEmail, sent: boolean): EmailAuditChange {
   return {
     kind: 'resent',
     object: { type: 'mail', id: email.id },
@@ -70,14 +80,14 @@ export type RecordSentEmail = (sent: SentEmail) => Write[];
 
 /**
  * @param recordSent writes for the transaction that removes a sent email
- * @param send mail transport; without one, emails wait in the table
+ * @param transport mail transport; without one, emails wait in the table
  */
 export function outboxService(
   repository: OutboxRepository,
   compose: ComposeEmail,
   recordSent: RecordSentEmail,
-  send: SendEmail | undefined,
-  auditWrites: AuditWrites,
+  transport: SendEmail | undefined,
+  auditWrites: EmailAuditWrites,
   now: () => Date,
   log: Log,
 ) {
@@ -97,11 +107,11 @@ export function outboxService(
 
   /** Makes one attempt. Never throws. @param actor person or script that resends the email */
   async function attempt(leased: LeasedEmail, actor?: StaffActor): Promise<SentEmail | undefined> {
-    if (!send) return undefined;
+    if (!transport) return undefined;
     const { email } = leased;
     try {
       const { message, textWithoutLinks } = await compose(email);
-      await send(message);
+      await transport(message);
       const { subject } = message;
       return { email, sentAt: now().toISOString(), subject, text: textWithoutLinks };
     } catch (fault) {
@@ -129,7 +139,7 @@ export function outboxService(
     return sent !== undefined;
   }
 
-  async function deliverOne(seen: OutboxRecord): Promise<'sent' | 'left' | 'gone'> {
+  async function sendDueEmail(seen: OutboxRecord): Promise<'sent' | 'left' | 'gone'> {
     if (isExpired(seen, now())) {
       await repository.remove(seen.id);
       return 'gone';
@@ -141,23 +151,23 @@ export function outboxService(
 
   return {
     /** Sends emails that have just been stored. Failed ones are retried later. Never throws. */
-    async deliver(emails: readonly OutboxEmail[]): Promise<void> {
+    async send(emails: readonly OutboxEmail[]): Promise<void> {
       for (const batch of batchesOf(emails)) {
         await Promise.all(batch.map((email) => attemptAndRemove(firstLease(email))));
       }
     },
 
     /** Sends all due emails: retries, and emails whose lease has expired. */
-    async deliverDue(): Promise<{ sent: number; left: number }> {
+    async sendDue(): Promise<{ sent: number; left: number }> {
       const count = { sent: 0, left: 0, gone: 0 };
-      if (!send) return { sent: 0, left: 0 };
+      if (!transport) return { sent: 0, left: 0 };
       const end = performance.now() + RUN_MS;
       const started = now();
       for (;;) {
         const due = await repository.due(started, BATCH);
         for (const batch of batchesOf(due)) {
           if (performance.now() > end) return { sent: count.sent, left: count.left };
-          const outcomes = await Promise.all(batch.map(deliverOne));
+          const outcomes = await Promise.all(batch.map(sendDueEmail));
           for (const outcome of outcomes) count[outcome] += 1;
         }
         if (due.length < BATCH) return { sent: count.sent, left: count.left };
@@ -165,8 +175,8 @@ export function outboxService(
     },
 
     /** State of an email; undefined after it was sent or expired. */
-    deliveryState: (id: string): Promise<EmailDeliveryState | undefined> =>
-      repository.deliveryState(id, now()),
+    sendingState: (id: string): Promise<EmailSendingState | undefined> =>
+      repository.sendingState(id, now()),
 
     /** Failed emails, latest first, or waiting emails, next first. */
     list: (state: UnsentEmail['state'], limit: number): Promise<UnsentEmail[]> =>
@@ -209,10 +219,9 @@ export function outboxService(
     ): Promise<'discarded' | 'email-being-sent' | 'unknown-email'> {
       const email = await repository.find(id, now());
       if (!email) return 'unknown-email';
-      const object = { type: 'mail' as const, id };
       const audit = auditWrites(actor, {
         kind: 'discarded',
-        object,
+        object: { type: 'mail', id },
         before: emailAuditValues(email),
       });
       return repository.discard(email, now(), audit);

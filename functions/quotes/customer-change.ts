@@ -2,10 +2,10 @@ import type { QuoteCredentials, QuoteView } from '#contracts/quotes/quotes.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import type { TooManyRequests } from '#functions/limits/limiter.ts';
 import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
-import { applyQuoteChange, type QuoteAggregate, type QuoteChange } from '../quote-aggregate.ts';
-import type { ChangeWrites, QuoteRepository } from '../repository.ts';
-import { quoteView } from '../view.ts';
+import { applyQuoteChange, type QuoteAggregate, type QuoteChange } from './quote-aggregate.ts';
 import type { QuoteLookup } from './quote-lookup.ts';
+import type { ChangeWrites, QuoteRepository } from './repository.ts';
+import { quoteView } from './view.ts';
 
 /** Sender of a call with a private link. */
 export interface CustomerQuoteContext {

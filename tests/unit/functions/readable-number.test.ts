@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { readableNumber } from '#functions/numbers/readable-number.ts';
+import { readableNumber } from '#functions/readable-number.ts';
 
 describe('a readable number', () => {
   test('has two groups of four characters, without ambiguous letters', () => {

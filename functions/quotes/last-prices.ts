@@ -3,7 +3,7 @@ import { MAX_QUOTE_LINES, type QuoteVersion } from '#contracts/quotes/quotes.ts'
 import type { LastPrice } from '#contracts/quotes/staff-quotes.ts';
 import { lastPricesKey } from '#functions/db/keys.ts';
 import type { Item, Write } from '#functions/db/writes.ts';
-import { lastPricesSchema } from '../stored-quote.ts';
+import { lastPricesSchema } from './stored-quote.ts';
 
 /**
  * Returns the writes that add the prices of a sent version to the latest prices of its products. A custom piece is made

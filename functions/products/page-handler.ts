@@ -7,8 +7,8 @@ import { cachingHeaders, SHARED_SECONDS } from '#functions/http/headers.ts';
 import { decodePercent } from '#functions/http/percent.ts';
 import { languageOfPath, pagePath, productPath } from '#functions/http/site-paths.ts';
 import { type Log, startRequestLog } from '#functions/log.ts';
-import { CATALOG_TAG, productTag } from '#functions/products/cache-tags.ts';
 import type { ReadPage } from '#functions/site-files/site-page.ts';
+import { CATALOG_TAG, productTag } from './cache-tags.ts';
 
 const PRODUCT_PATH = /^(?:\/vn|\/kr)?\/products\/([^/]+)\/([^/]+)\/?$/;
 const SHELL = '/product-detail';

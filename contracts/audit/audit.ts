@@ -47,6 +47,7 @@ export type AuditKind = z.infer<typeof auditKindSchema>;
 export const AUDIT_OBJECTS = [
   'product',
   'draft',
+  'preview',
   'picture',
   'order',
   'mail',

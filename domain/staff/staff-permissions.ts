@@ -37,6 +37,9 @@ const PERMISSIONS = {
   saveDraft: EDITORS,
   putDraftInShop: EDITORS,
   discardDraft: EDITORS,
+  listPreviewLinks: EDITORS,
+  createPreviewLink: EDITORS,
+  withdrawPreviewLink: EDITORS,
   finishPictureUpload: EDITORS,
 
   // Parts of pictures and of attachments. The last call of an upload decides what becomes of the file.

@@ -12,6 +12,7 @@ import type { AuditLog } from './service.ts';
 const READING: Readonly<Record<AuditObject, string>> = {
   product: 'getStoredProduct',
   draft: 'readDraft',
+  preview: 'readDraft',
   picture: 'finishPictureUpload',
   order: 'getOrder',
   mail: 'listEmails',

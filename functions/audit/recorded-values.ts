@@ -15,6 +15,7 @@ export const RECORDED_FIELDS: Readonly<Record<AuditObject, ReadonlySet<string>>>
   // Everything about a product is public.
   product: new Set(Object.keys(productSchema.shape)),
   draft: new Set(Object.keys(productSchema.shape)),
+  preview: new Set(),
   picture: new Set(Object.keys(storedPictureSchema.shape)),
   order: new Set([
     'status',

@@ -63,6 +63,8 @@ interface ComposedContent {
   content: EmailContent;
   replyTo?: string;
   attachments?: readonly Attachment[];
+  /** Order of the quote that the email is about. */
+  order?: string | undefined;
 }
 
 function wishlistContent(
@@ -177,7 +179,8 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
       const content = quoteContent(message, quote, outboxEmail);
       const version = message.kind === 'quote-sent' && emailedVersion(message, quote);
       const attachments = version ? [await sources.quoteFile({ ...quote, version }, site)] : [];
-      return { content, attachments, ...(answerTo ? { replyTo: answerTo } : {}) };
+      const order = quote.view.order ?? quote.view.accepted?.order;
+      return { content, attachments, order, ...(answerTo ? { replyTo: answerTo } : {}) };
     }
     const closing = texts('closing');
     const locale = { language, site, texts };
@@ -375,6 +378,7 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
       content,
       replyTo,
       attachments = [],
+      order,
     } = await composedContent({
       ...email,
       texts: emailTexts(email.language, await sources.editedTexts(email)),
@@ -390,6 +394,6 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
       html: htmlPage(content, language, site),
       ...(attachments.length > 0 ? { attachments } : {}),
     };
-    return { message, textWithoutLinks: plainTextWithoutLinks(content) };
+    return { message, textWithoutLinks: plainTextWithoutLinks(content), order };
   };
 }

@@ -107,7 +107,7 @@ export function objectName(
   const { type, id } = entry.object;
   const { auditTexts } = allTexts;
   const typeText = auditTexts[`type-${type}`];
-  if (type === 'product' || type === 'draft' || type === 'order' || type === 'quote') {
+  if (type === 'product' || type === 'draft' || type === 'preview' || type === 'order' || type === 'quote') {
     return `${typeText} ${id}`;
   }
   if (type === 'synonym' || type === 'hidden-search') {
@@ -123,6 +123,7 @@ export function objectName(
 const LOCATIONS: Readonly<Record<AuditObject, (id: string) => StaffLocation>> = {
   product: (id) => ({ section: 'products', product: id }),
   draft: (id) => ({ section: 'products', product: id }),
+  preview: (id) => ({ section: 'products', product: id }),
   picture: () => ({ section: 'products' }),
   order: (id) => ({ section: 'orders', order: id }),
   mail: () => ({ section: 'emails' }),

@@ -115,7 +115,15 @@ describe.each(languageSchema.options)('in %s', (language) => {
   test('an object is named without a raw id, and has a link', () => {
     for (const type of AUDIT_OBJECTS) {
       const one = entry({ object: { type, id: STAFF_ID } });
-      const isFamiliar = ['product', 'draft', 'order', 'quote', 'synonym', 'hidden-search'];
+      const isFamiliar = [
+        'product',
+        'draft',
+        'preview',
+        'order',
+        'quote',
+        'synonym',
+        'hidden-search',
+      ];
       if (!isFamiliar.includes(type)) {
         expect(objectName(one, allTexts, new Map())).not.toContain(STAFF_ID);
       }

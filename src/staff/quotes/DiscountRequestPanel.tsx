@@ -164,6 +164,7 @@ function AnswerActions({ quote, request, change }: PanelProps) {
         <button
           className="btn btn--small btn--line"
           type="button"
+          ref={limiting.button}
           aria-expanded={limiting.isOpen}
           onClick={() => {
             // The form cannot be closed while it is sent.

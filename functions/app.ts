@@ -82,6 +82,7 @@ export function createApp(external: Dependencies) {
   });
   const staff = wireStaff(dependencies, accounts);
   const publishing = wirePublishing(core);
+  const drafts = wireDrafts(core, catalog);
   const previews = wirePreviews(core, catalog);
   const browserErrors = wireBrowserErrors(core);
   const timeline = wireTimeline(core, objectsOfTimelines);
@@ -120,12 +121,13 @@ export function createApp(external: Dependencies) {
           deliveries: orderData.deliveryWeeks,
           browserErrors: browserErrors.repository,
           timeline: timeline.service,
+          drafts: drafts.service,
         }),
       },
       browserErrors,
       users,
       catalog,
-      wireDrafts(core, catalog),
+      drafts,
       previews,
       pictures,
       wireTexts(core, texts),
@@ -165,7 +167,13 @@ export function createApp(external: Dependencies) {
       await attachments.clearErasedFiles();
     },
     clearUploads: pictures.clearUploads,
-    publish: publishing.publish,
+    publish: async () => {
+      try {
+        await drafts.putDueInShop();
+      } finally {
+        await publishing.publish();
+      }
+    },
     scheduleQuotes: quotes.scheduleQuotes,
   };
 }

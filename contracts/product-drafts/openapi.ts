@@ -6,6 +6,7 @@ import {
   putDraftInShop,
   readDraft,
   saveDraft,
+  scheduleDraft,
 } from './product-drafts.ts';
 
 const code = { code: '$response.body#/result/code' } as const;
@@ -28,9 +29,11 @@ export const DRAFT_OPERATIONS = [
     links: [
       { to: readDraft, parameters: code },
       { to: putDraftInShop, parameters: code, body: revision },
+      { to: scheduleDraft, parameters: code, body: revision },
       { to: discardDraft, parameters: { ...code, ...revision } },
     ],
   }),
   defineOperation(putDraftInShop),
+  defineOperation(scheduleDraft, { example: { body: { at: null } } }),
   defineOperation(discardDraft),
 ];

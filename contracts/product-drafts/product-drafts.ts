@@ -6,6 +6,8 @@ import { checkCharacters } from '#domain/input/text-schemas.ts';
 import { categorySchema } from '#domain/products/categories.ts';
 import { productSchema } from '#domain/products/product.ts';
 import { productCodeSchema, translatedTitlesSchema } from '#domain/products/product-summary.ts';
+import { momentSchema } from '#domain/shop/home-page.ts';
+import { scheduleFailureSchema } from './draft-schedule.ts';
 
 /** Fields of a product that a draft contains: all except those that a product write sets. */
 const productContentSchema = productSchema.omit({
@@ -19,12 +21,24 @@ export type ProductContent = z.infer<typeof productContentSchema>;
 /** Random id of one save. No two saves have the same revision, even if a draft is deleted and another one is saved. */
 const revision = z.string().regex(/^[0-9a-f]{16}$/, 'must be the revision of a draft');
 
+/** Time at which a draft is put in the shop, on the clock of the shop (D129). */
+const scheduleSchema = z.object({
+  at: momentSchema,
+  by: changeAuthorSchema,
+  /** Other person who has saved the draft since. Such a draft waits for a new time. */
+  changedBy: changeAuthorSchema.optional(),
+  /** Reason for which the draft was not put in the shop at that time. Nothing tries again. */
+  failure: scheduleFailureSchema.optional(),
+});
+export type DraftSchedule = z.infer<typeof scheduleSchema>;
+
 /** Author and time of the latest save. */
 const saved = {
   code: productCodeSchema,
   revision,
   by: changeAuthorSchema,
   at: z.iso.datetime(),
+  schedule: scheduleSchema.optional(),
 };
 
 /** Draft of a product (D82). A product has at most one. */
@@ -108,6 +122,26 @@ export const putDraftInShop = defineCall(() => ({
   params: ofOneProduct,
   body: z.object({ revision }),
   response: success(productSchema),
+  errors: [
+    'unknown-draft',
+    'draft-conflict',
+    'code-taken',
+    'unknown-product',
+    'version-conflict',
+    'pictures-missing',
+  ],
+}));
+
+export const scheduleDraft = defineCall(() => ({
+  name: 'scheduleDraft',
+  summary:
+    'Sets the minute, on the clock of the shop, at which a draft is put in the shop. Later saves by the same person keep the time. Without a time (null), cancels it. The draft gets a new revision.',
+  method: 'PUT',
+  path: '/admin/drafts/{code}/schedule',
+  access: 'staff',
+  params: ofOneProduct,
+  body: z.object({ revision, at: momentSchema.nullable() }),
+  response: success(productDraftSchema),
   errors: [
     'unknown-draft',
     'draft-conflict',

@@ -1,6 +1,7 @@
 import { defineOperation } from '../operation.ts';
 import {
   getTodayDeliveries,
+  getTodayDrafts,
   getTodayEmails,
   getTodayErrors,
   getTodayNotes,
@@ -15,6 +16,7 @@ export const TODAY_OPERATIONS = [
   defineOperation(getTodayDeliveries),
   defineOperation(getTodayEmails),
   defineOperation(getTodayErrors),
+  defineOperation(getTodayDrafts),
   defineOperation(getTodayNotes, {
     links: [{ to: tickNote, body: { id: '$response.body#/result/notes/0/id' } }],
   }),

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { COUNTRIES } from '#domain/address/address.ts';
 import { rateSchema } from '#domain/money/money-schemas.ts';
+import { productCodeSchema, translatedTitlesSchema } from '#domain/products/product-summary.ts';
 import type { StaffActor, StaffRole } from '#domain/staff/staff-roles.ts';
 import { BROWSER_ERROR_KINDS } from '../browser-errors/browser-errors.ts';
 import { defineCall, success } from '../call.ts';
 import { type OrderStatus, orderStatusSchema } from '../orders/orders.ts';
 import { cursorSchema } from '../paging.ts';
+import { scheduleFailureSchema } from '../product-drafts/draft-schedule.ts';
 import { officeKeySchema } from '../quotes/quotes.ts';
 import { askedDiscountSchema, DISCOUNT_REQUEST_STATES } from '../quotes/staff-quotes.ts';
 import { timelineObjectSchema } from '../timeline/timeline-object.ts';
@@ -215,6 +217,29 @@ export const tickNote = defineCall(() => ({
   body: z.object({ id: cursorSchema }),
   response: success(z.object({})),
   errors: ['unknown-entry'],
+}));
+
+const todayDraftSchema = z.object({
+  code: productCodeSchema,
+  title: z.string(),
+  /** Titles in other languages. */
+  titles: translatedTitlesSchema,
+  /** Time at which the draft was due. */
+  at: z.iso.datetime(),
+  failure: scheduleFailureSchema,
+});
+export type TodayDraft = z.infer<typeof todayDraftSchema>;
+
+export const getTodayDrafts = defineCall(() => ({
+  name: 'getTodayDrafts',
+  summary:
+    'Counts the drafts of products that could not be put in the shop at their time, and lists the first of them with the reason (D129).',
+  method: 'GET',
+  path: '/admin/today/drafts',
+  access: 'staff',
+  response: success(
+    z.object({ count: countSchema, drafts: z.array(todayDraftSchema).max(MAX_TODAY_LISTED) }),
+  ),
 }));
 
 const todayErrorSchema = z.object({

@@ -106,7 +106,7 @@ export const MAX_HOME_TEXT: Readonly<Record<HomeText, number>> = {
 export const SHOP_TIME_ZONE: TimeZone = OFFICE_TIME_ZONES[MAIN_OFFICE];
 
 /** Minute on the clock of the shop: '2026-12-01T00:00'. */
-const momentSchema = z
+export const momentSchema = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'error-moment')
   .refine((moment) => z.iso.date().safeParse(moment.slice(0, 10)).success, 'error-moment');

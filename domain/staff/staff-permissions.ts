@@ -13,6 +13,7 @@ const PERMISSIONS = {
   getTodayDeliveries: ORDERS,
   getTodayEmails: SALES,
   getTodayErrors: EDITORS,
+  getTodayDrafts: EDITORS,
   getTodayNotes: SALES,
   tickNote: SALES,
 
@@ -36,6 +37,7 @@ const PERMISSIONS = {
   readDraft: EDITORS,
   saveDraft: EDITORS,
   putDraftInShop: EDITORS,
+  scheduleDraft: EDITORS,
   discardDraft: EDITORS,
   listPreviewLinks: EDITORS,
   createPreviewLink: EDITORS,

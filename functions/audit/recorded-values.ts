@@ -14,7 +14,7 @@ import { SHOP_FACTS } from '#domain/shop/shop-facts.ts';
 export const RECORDED_FIELDS: Readonly<Record<AuditObject, ReadonlySet<string>>> = {
   // Everything about a product is public.
   product: new Set(Object.keys(productSchema.shape)),
-  draft: new Set(Object.keys(productSchema.shape)),
+  draft: new Set([...Object.keys(productSchema.shape), 'schedule']),
   preview: new Set(),
   picture: new Set(Object.keys(storedPictureSchema.shape)),
   order: new Set([

@@ -39,6 +39,9 @@ export function catalogChangeKey(version: number): Key {
 /** State of publishing: the last builds, and the build that is published. */
 export const PUBLISHING_KEY: Key = { PK: 'PUBLISHING', SK: 'STATE' };
 
+/** Catalog version of the last change that was planned for its minute. */
+export const PLANNED_CHANGE_KEY: Key = { PK: 'PUBLISHING', SK: 'PLANNED' };
+
 /** Settings of publishing. */
 export const PUBLISHING_SETTINGS_KEY: Key = { PK: 'PUBLISHING', SK: 'SETTINGS' };
 
@@ -148,6 +151,14 @@ export const DRAFTS_PARTITION = 'DRAFTS';
 /** Draft in the list of drafts. */
 export function listedDraftKey(code: string): Key {
   return { PK: DRAFTS_PARTITION, SK: code };
+}
+
+/** Partition of the drafts that are put in the shop at a time, the earliest first. */
+export const DRAFT_SCHEDULE_PARTITION = 'DRAFT-SCHEDULE';
+
+/** @param time in UTC, as ISO 8601 */
+export function draftScheduleKey(time: string, code: string): Key {
+  return { PK: DRAFT_SCHEDULE_PARTITION, SK: `${time}#${code}` };
 }
 
 /** Key of a product's card. The key changes with the category. */

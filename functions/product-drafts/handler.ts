@@ -4,6 +4,7 @@ import {
   putDraftInShop,
   readDraft,
   saveDraft,
+  scheduleDraft,
 } from '#contracts/product-drafts/product-drafts.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { isFailure } from '#functions/endpoint/failure.ts';
@@ -40,6 +41,11 @@ export function draftEndpoints(
       if (isFailure(product)) return product;
       await afterResponse(context, invalidateCaches([product.code]));
       return { body: successBody(product) };
+    }),
+
+    endpoint(scheduleDraft, async ({ params, body }, context) => {
+      const scheduled = await drafts.schedule(params.code, body, requireActor(context));
+      return isFailure(scheduled) ? scheduled : { body: successBody(scheduled) };
     }),
 
     endpoint(discardDraft, async ({ params, query }, context) => {

@@ -1,18 +1,24 @@
 import * as z from 'zod';
 import {
+  type DraftSchedule,
   type ListedProductDraft,
   listedProductDraftSchema,
   type ProductDraft,
   productDraftSchema,
 } from '#contracts/product-drafts/product-drafts.ts';
 import { type Product, productSchema } from '#domain/products/product.ts';
+import { productCodeSchema } from '#domain/products/product-summary.ts';
+import { instantOf } from '#domain/shop/home-page.ts';
+import { type StaffActor, staffRoleSchema } from '#domain/staff/staff-roles.ts';
 import { byNewest } from '#domain/time/order-by-time.ts';
 import type { Database } from '#functions/db/client.ts';
 import {
   CATALOG_VERSION_KEY,
+  DRAFT_SCHEDULE_PARTITION,
   DRAFTS_PARTITION,
   deletedProductKey,
   draftKey,
+  draftScheduleKey,
   type Key,
   listedDraftKey,
   productKey,
@@ -34,8 +40,44 @@ export interface FoundDraft {
 /** Drafts in the table. Each draft has two items: all fields under its code, and an entry in the list of drafts. */
 export type DraftRepository = ReturnType<typeof draftRepository>;
 
+/** Entry of the schedule. */
+const scheduledSchema = z.object({
+  SK: z.string(),
+  code: productCodeSchema,
+  /** Person or script that set the time. */
+  actor: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('staff'),
+      id: z.string(),
+      name: z.string(),
+      role: staffRoleSchema,
+    }),
+    z.object({ kind: z.literal('script'), user: z.string().exactOptional() }),
+  ]),
+});
+export type ScheduledDraft = z.infer<typeof scheduledSchema>;
+
+/** Maximum number of drafts that one run puts in the shop. */
+const MAX_DUE = 25;
+
+/** Returns the instant of a schedule, in UTC. */
+function timeOf({ at }: DraftSchedule): string {
+  return new Date(instantOf(at)).toISOString();
+}
+
+/** Returns the key of the entry of a draft in the schedule; undefined for a draft that is not scheduled. */
+export function scheduleKeyOf({ code, schedule }: ProductDraft): Key | undefined {
+  return schedule && !schedule.failure ? draftScheduleKey(timeOf(schedule), code) : undefined;
+}
+
 function revisionCondition({ revision }: ProductDraft): Condition {
   return { expression: 'revision = :revision', values: { ':revision': revision } };
+}
+
+/** Returns the write that removes a draft from the schedule. */
+function scheduleRemoval(draft: ProductDraft): Write[] {
+  const key = scheduleKeyOf(draft);
+  return key ? [{ remove: key }] : [];
 }
 
 /** Returns the writes that delete a draft. The first one fails if the draft was changed or deleted. */
@@ -43,6 +85,7 @@ export function draftRemovalWrites(draft: ProductDraft): Write[] {
   return [
     { remove: draftKey(draft.code), when: revisionCondition(draft) },
     { remove: listedDraftKey(draft.code) },
+    ...scheduleRemoval(draft),
   ];
 }
 
@@ -102,6 +145,37 @@ export function draftRepository(
         ...otherWrites,
       ]);
       return written;
+    },
+
+    /**
+     * Replaces the schedule of a draft unless the draft was changed meanwhile.
+     * @param actor person or script that scheduled the draft; undefined if the draft is no longer scheduled
+     */
+    async putSchedule(
+      before: ProductDraft,
+      after: ProductDraft,
+      actor: StaffActor | undefined,
+      otherWrites: readonly Write[],
+    ): Promise<boolean> {
+      const { code } = after;
+      const [old, key] = [scheduleKeyOf(before), scheduleKeyOf(after)];
+      const isMoved = old && (!key || old.SK !== key.SK);
+      const { written } = await database.transact([
+        { put: { ...draftKey(code), ...after }, when: revisionCondition(before) },
+        { put: { ...listedDraftKey(code), ...listedDraft(after) } },
+        ...(isMoved ? [{ remove: old }] : []),
+        ...(key && actor ? [{ put: { ...key, code, actor } }] : []),
+        ...otherWrites,
+      ]);
+      return written;
+    },
+
+    /** Entries of the schedule up to an instant, the earliest first. */
+    async due(now: Date): Promise<ScheduledDraft[]> {
+      // The character after the time is higher than the separator of a key.
+      const range = { to: `${now.toISOString()}~`, limit: MAX_DUE };
+      const { found } = await database.queryPage(DRAFT_SCHEDULE_PARTITION, range);
+      return z.array(scheduledSchema).parse(found);
     },
 
     /** Deletes a draft unless it was changed or deleted meanwhile. */

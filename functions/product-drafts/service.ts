@@ -1,15 +1,36 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ListedProductDraft, ProductDraft } from '#contracts/product-drafts/product-drafts.ts';
+import {
+  type ScheduleFailure,
+  scheduleFailureSchema,
+} from '#contracts/product-drafts/draft-schedule.ts';
+import type {
+  DraftSchedule,
+  ListedProductDraft,
+  ProductDraft,
+} from '#contracts/product-drafts/product-drafts.ts';
+import type { TodayDraft } from '#contracts/today/today.ts';
 import type { Product } from '#domain/products/product.ts';
+import { instantOf } from '#domain/shop/home-page.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
+import { PLANNED_CHANGE_KEY } from '#functions/db/keys.ts';
+import {
+  failureOf,
+  type InvalidInput,
+  invalidInput,
+  isFailure,
+} from '#functions/endpoint/failure.ts';
 import {
   NO_PICTURES,
   type PictureCheck,
   type PicturesMissing,
 } from '#functions/pictures/missing-pictures.ts';
-import { changedProduct, newProduct } from '#functions/products/product-changes.ts';
-import type { WriteProduct } from '#functions/products/write-product.ts';
+import {
+  changedProduct,
+  isWithoutDifference,
+  newProduct,
+} from '#functions/products/product-changes.ts';
+import type { DecidedChange, WriteProduct } from '#functions/products/write-product.ts';
 import {
   baseConflict,
   draftDiscardAudit,
@@ -17,7 +38,13 @@ import {
   draftSaveAudit,
   type SubmittedDraft,
 } from './draft.ts';
-import { type DraftRepository, draftRemovalWrites, type FoundDraft } from './repository.ts';
+import {
+  type DraftRepository,
+  draftRemovalWrites,
+  type FoundDraft,
+  type ScheduledDraft,
+  scheduleKeyOf,
+} from './repository.ts';
 
 export interface DraftDependencies {
   repository: DraftRepository;
@@ -28,6 +55,9 @@ export interface DraftDependencies {
   now: () => Date;
   randomBytes: (size: number) => Uint8Array;
 }
+
+/** Draft with its product, and the refusal of its pictures. */
+type ReadDraft = FoundDraft & { missing: PicturesMissing | undefined };
 
 type BaseError = 'code-taken' | 'unknown-product' | 'version-conflict';
 type DraftError = 'unknown-draft' | 'draft-conflict';
@@ -48,6 +78,16 @@ function baseOf(
   return error ?? { base: product };
 }
 
+function isSamePerson(one: DraftSchedule['by'], other: DraftSchedule['by']): boolean {
+  if (one.kind === 'script' || other.kind === 'script') return one.kind === other.kind;
+  return one.name === other.name;
+}
+
+/** Returns the schedule of a saved draft. It names a person other than the one who set the time. */
+function scheduleAfterSave({ changedBy: _, ...schedule }: DraftSchedule, by: StaffActor) {
+  return isSamePerson(schedule.by, by) ? schedule : { ...schedule, changedBy: by };
+}
+
 export function productDraftService(dependencies: DraftDependencies) {
   const { repository, writeProduct, checkPictures, auditWrites, now } = dependencies;
 
@@ -55,6 +95,51 @@ export function productDraftService(dependencies: DraftDependencies) {
   async function picturesMissing({ product }: ProductDraft): Promise<PicturesMissing | undefined> {
     const hasPicture = product.imageBig.length + product.imageSmall.length > 0;
     return hasPicture ? checkPictures(product) : NO_PICTURES;
+  }
+
+  const newRevision = () => Buffer.from(dependencies.randomBytes(8)).toString('hex');
+
+  /**
+   * Returns the change that writes a draft to its product and deletes the draft, or an error code.
+   * @param isPlanned true if a schedule makes the change, so that a build follows without waiting
+   */
+  function decideWrite(
+    { draft, product, lastVersion, version, missing }: ReadDraft,
+    revision: string,
+    isPlanned: boolean,
+  ): DecidedChange | BaseError | DraftError | PicturesMissing {
+    if (!draft) return 'unknown-draft';
+    if (draft.revision !== revision) return 'draft-conflict';
+    if (missing) return missing;
+    const error = baseConflict(draft.base, product);
+    if (error) return error;
+    const { code: _, ...fields } = draft.product;
+    const after = product
+      ? changedProduct(product, fields, now())
+      : newProduct(draft.product, lastVersion, now());
+    const change = { before: product, after };
+    const planned =
+      isPlanned && !isWithoutDifference(change)
+        ? [{ put: { ...PLANNED_CHANGE_KEY, version: version + 1 } }]
+        : [];
+    return {
+      change,
+      otherWrites: [...draftRemovalWrites(draft), ...planned],
+      otherAudit: draftDiscardAudit(draft),
+    };
+  }
+
+  async function readWithPictures(code: string): Promise<ReadDraft> {
+    const found = await repository.read(code);
+    return { ...found, missing: found.draft && (await picturesMissing(found.draft)) };
+  }
+
+  /** Stores the reason for which a scheduled draft is not in the shop, and removes it from the schedule. */
+  async function markFailed({ code, SK }: ScheduledDraft, failure: ScheduleFailure): Promise<void> {
+    const draft = await repository.draft(code);
+    if (!draft?.schedule || scheduleKeyOf(draft)?.SK !== SK) return;
+    const after = { ...draft, revision: newRevision(), schedule: { ...draft.schedule, failure } };
+    await repository.putSchedule(draft, after, undefined, []);
   }
 
   return {
@@ -78,11 +163,12 @@ export function productDraftService(dependencies: DraftDependencies) {
       if (stored?.revision !== sent.revision) return 'draft-conflict';
       const draft: ProductDraft = {
         code,
-        revision: Buffer.from(dependencies.randomBytes(8)).toString('hex'),
+        revision: newRevision(),
         by,
         at: now().toISOString(),
         product: fields,
         base: based.base,
+        ...(stored?.schedule && { schedule: scheduleAfterSave(stored.schedule, by) }),
       };
       const isStored = await repository.put(
         stored,
@@ -98,32 +184,79 @@ export function productDraftService(dependencies: DraftDependencies) {
       revision: string,
       by: StaffActor,
     ): Promise<Product | BaseError | DraftError | PicturesMissing> {
-      return writeProduct<
-        FoundDraft & { missing: PicturesMissing | undefined },
-        BaseError | DraftError | PicturesMissing
-      >(
+      return writeProduct<ReadDraft, BaseError | DraftError | PicturesMissing>(
         by,
-        async () => {
-          const found = await repository.read(code);
-          return { ...found, missing: found.draft && (await picturesMissing(found.draft)) };
-        },
-        ({ draft, product, lastVersion, missing }) => {
-          if (!draft) return 'unknown-draft';
-          if (draft.revision !== revision) return 'draft-conflict';
-          if (missing) return missing;
-          const error = baseConflict(draft.base, product);
-          if (error) return error;
-          const { code: _, ...fields } = draft.product;
-          const after = product
-            ? changedProduct(product, fields, now())
-            : newProduct(draft.product, lastVersion, now());
-          return {
-            change: { before: product, after },
-            otherWrites: draftRemovalWrites(draft),
-            otherAudit: draftDiscardAudit(draft),
-          };
-        },
+        () => readWithPictures(code),
+        (found) => decideWrite(found, revision, false),
       );
+    },
+
+    /**
+     * Sets, moves or cancels the time at which a draft is put in the shop. A draft that the shop would refuse now is refused.
+     * @param at minute on the clock of the shop; null cancels
+     */
+    async schedule(
+      code: string,
+      { revision, at }: { revision: string; at: string | null },
+      by: StaffActor,
+    ): Promise<ProductDraft | BaseError | DraftError | PicturesMissing | InvalidInput> {
+      const { draft, product } = await repository.read(code);
+      if (!draft) return 'unknown-draft';
+      if (draft.revision !== revision) return 'draft-conflict';
+      if (at !== null) {
+        if (instantOf(at) <= now().getTime()) return invalidInput({ at: 'error-past' });
+        const refused = baseConflict(draft.base, product) ?? (await picturesMissing(draft));
+        if (refused) return refused;
+      }
+      const { schedule, ...unscheduled } = draft;
+      const after: ProductDraft = {
+        ...unscheduled,
+        revision: newRevision(),
+        ...(at === null ? {} : { schedule: { at, by } }),
+      };
+      const audit = auditWrites(by, {
+        kind: 'changed',
+        object: { type: 'draft', id: code },
+        before: { schedule: schedule?.at },
+        after: { schedule: at ?? undefined },
+      });
+      return (await repository.putSchedule(draft, after, by, audit)) ? after : 'draft-conflict';
+    },
+
+    /**
+     * Puts the drafts in the shop whose time has come, in the name of those who set it. A repeated or parallel run changes
+     * nothing more. Returns the codes of the products.
+     */
+    async putDueInShop(): Promise<string[]> {
+      const written: string[] = [];
+      for (const due of await repository.due(now())) {
+        const { code, actor, SK } = due;
+        const outcome = await writeProduct<ReadDraft, BaseError | DraftError | PicturesMissing>(
+          actor,
+          () => readWithPictures(code),
+          (found) => {
+            // Another run or a person was faster.
+            if (!found.draft || scheduleKeyOf(found.draft)?.SK !== SK) return 'unknown-draft';
+            if (found.draft.schedule?.changedBy) return 'draft-conflict';
+            return decideWrite(found, found.draft.revision, true);
+          },
+        );
+        if (!isFailure(outcome)) written.push(code);
+        else if (outcome !== 'unknown-draft') {
+          await markFailed(due, scheduleFailureSchema.parse(failureOf(outcome).failure));
+        }
+      }
+      return written;
+    },
+
+    /** Drafts that were not put in the shop at their time. */
+    async failedSchedules(): Promise<TodayDraft[]> {
+      const { drafts } = await repository.list();
+      return drafts.flatMap(({ code, title, titles, schedule }) => {
+        if (!schedule?.failure) return [];
+        const at = new Date(instantOf(schedule.at)).toISOString();
+        return [{ code, title, titles, at, failure: schedule.failure }];
+      });
     },
 
     async discard(

@@ -16,5 +16,13 @@ export function wireDrafts(
     writeProduct,
     checkPictures,
   });
-  return { staffEndpoints: draftEndpoints(service, invalidateCaches) };
+  return {
+    staffEndpoints: draftEndpoints(service, invalidateCaches),
+    service,
+    /** Puts drafts in the shop whose time has come. */
+    putDueInShop: async () => {
+      const written = await service.putDueInShop();
+      if (written.length > 0) await invalidateCaches(written);
+    },
+  };
 }

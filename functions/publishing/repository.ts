@@ -7,6 +7,7 @@ import {
   CATALOG_VERSION_KEY,
   catalogChangeOrder,
   HOME_PAGE_KEY,
+  PLANNED_CHANGE_KEY,
   PUBLISHING_KEY,
   PUBLISHING_SETTINGS_KEY,
 } from '#functions/db/keys.ts';
@@ -28,6 +29,8 @@ export interface PublishingItem {
   version: number;
   /** Composition of the home page, whose starts and ends need a build. */
   home: HomePage;
+  /** Catalog version of the last change that was planned for its minute; 0 without one. */
+  planned: number;
 }
 
 /** State of publishing in the table. The unpublished changes are the change log after the published catalog version. */
@@ -56,6 +59,7 @@ export function publishingRepository(
         PUBLISHING_SETTINGS_KEY,
         CATALOG_VERSION_KEY,
         HOME_PAGE_KEY,
+        PLANNED_CHANGE_KEY,
       ]);
       const settings = itemWithKey(items, PUBLISHING_SETTINGS_KEY);
       return {
@@ -63,6 +67,7 @@ export function publishingRepository(
         settings: settings ? updatePublishSettings.body.parse(settings) : DEFAULT_PUBLISH_SETTINGS,
         version: parseCatalogVersion(itemWithKey(items, CATALOG_VERSION_KEY)),
         home: parseHomePage(items).content,
+        planned: parseCatalogVersion(itemWithKey(items, PLANNED_CHANGE_KEY)),
       };
     },
 

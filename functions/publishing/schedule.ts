@@ -6,7 +6,7 @@ import {
 import type { Language } from '#domain/languages.ts';
 import { type HomePage, lastBoundary } from '#domain/shop/home-page.ts';
 import { marketTimeOfDay } from '#domain/time/market-time.ts';
-import { failuresInARow, type PublishingState } from './state.ts';
+import { failuresInARow, type PublishingState, publishedVersion } from './state.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -51,7 +51,26 @@ export function isHomePageDue(
 ): boolean {
   const { startedAt } = state.published ?? {};
   if (!startedAt || !lastBoundary(home, new Date(startedAt), now)) return false;
+  return isAfterFailures(state, minutes, now);
+}
+
+/** Returns whether failed builds allow another one. */
+function isAfterFailures(state: PublishingState, minutes: number, now: Date): boolean {
   return failuresInARow(state) === 0 || afterLastBuild(state, minutes) <= now.getTime();
+}
+
+/**
+ * Returns whether a product that was put in the shop at a planned minute needs a build (D129). Such a build does not wait
+ * for the interval or the end of quiet hours either.
+ * @param planned catalog version of the last planned change
+ */
+export function isPlannedChangeDue(
+  state: PublishingState,
+  { minutes }: PublishSettings,
+  planned: number,
+  now: Date,
+): boolean {
+  return planned > publishedVersion(state) && isAfterFailures(state, minutes, now);
 }
 
 /**

@@ -19,7 +19,7 @@ import type { CatalogChange } from '#functions/products/catalog-change-log.ts';
 import type { CallBuildHook } from './build-hook.ts';
 import { redactReason } from './redact-reason.ts';
 import { MAX_ENTRIES, type PublishingRepository } from './repository.ts';
-import { isHomePageDue, nextBuildAt, quietMinutes } from './schedule.ts';
+import { isHomePageDue, isPlannedChangeDue, nextBuildAt, quietMinutes } from './schedule.ts';
 import {
   activeBuild,
   type BuildReport,
@@ -243,7 +243,7 @@ export function publishingService(dependencies: PublishingDependencies) {
 
     /** Starts a build if one is due, and repeats a hook call whose lease has expired. Returns the id of the build. */
     async publishDue(): Promise<string | undefined> {
-      const { state: stored, settings, version, home } = await repository.read();
+      const { state: stored, settings, version, home, planned } = await repository.read();
       const time = now();
       const state = failOverdue(stored, time);
       const store = async () => {
@@ -254,6 +254,7 @@ export function publishingService(dependencies: PublishingDependencies) {
       if (!callBuildHook) return store();
       const isDue =
         isHomePageDue(state, settings, home, time) ||
+        isPlannedChangeDue(state, settings, planned, time) ||
         (await areChangesDue(state, settings, version));
       if (!isDue) return store();
       const build = await request(stored, state, { kind: 'schedule' });

@@ -2,6 +2,7 @@ import { applyDeliveryRequest } from '#contracts/orders/staff-orders.ts';
 import {
   ERROR_BASELINE_DAYS,
   getTodayDeliveries,
+  getTodayDrafts,
   getTodayEmails,
   getTodayErrors,
   getTodayNotes,
@@ -20,6 +21,7 @@ import { successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
 import type { OrderIndexRepository } from '#functions/orders/order-index-repository.ts';
 import type { OutboxService } from '#functions/outbox/service.ts';
+import type { ProductDraftService } from '#functions/product-drafts/service.ts';
 import type { QuoteRepository } from '#functions/quotes/repository.ts';
 import type { TimelineService } from '#functions/timeline/service.ts';
 import { errorLevel } from './error-level.ts';
@@ -33,6 +35,7 @@ export interface TodayEndpointDependencies {
   outbox: Pick<OutboxService, 'list'>;
   browserErrors: Pick<BrowserErrorRepository, 'latest'>;
   timeline: Pick<TimelineService, 'tasks' | 'tickOff'>;
+  drafts: Pick<ProductDraftService, 'failedSchedules'>;
   now: () => Date;
 }
 
@@ -41,7 +44,8 @@ const MAX_COUNTED = MAX_TODAY_COUNT + 1;
 
 /** The calls of /admin/today. */
 export function todayEndpoints(dependencies: TodayEndpointDependencies): Endpoint[] {
-  const { orderIndex, quotes, deliveries, outbox, browserErrors, timeline, now } = dependencies;
+  const { orderIndex, quotes, deliveries, outbox, browserErrors, timeline, drafts, now } =
+    dependencies;
   return [
     endpoint(getTodayOrders, async (_, context) => {
       const groups = await Promise.all(
@@ -103,6 +107,12 @@ export function todayEndpoints(dependencies: TodayEndpointDependencies): Endpoin
       if (actor.kind !== 'staff') return { failure: 'unknown-entry' };
       const outcome = await timeline.tickOff(actor.id, body.id);
       return outcome === 'done' ? { body: successBody({}) } : { failure: outcome };
+    }),
+
+    endpoint(getTodayDrafts, async () => {
+      const failed = await drafts.failedSchedules();
+      const listed = failed.slice(0, MAX_TODAY_LISTED);
+      return { body: successBody({ count: boundedCount(failed.length), drafts: listed }) };
     }),
 
     endpoint(getTodayErrors, async () => {

@@ -236,6 +236,10 @@ async function changeBy({ name }: Call, customer: Member): Promise<GoodInput> {
       await sendPicture(shop, picture);
       return { params: { upload: uploadOf(picture) }, body: { bytes: picture.length } };
     }
+    case 'scheduleDraft': {
+      const { code, revision } = await savedDraft(shop);
+      return { params: { code }, body: { revision, at: '2030-01-01T09:00' } };
+    }
     case 'putDraftInShop':
     case 'discardDraft': {
       const { code, revision } = await savedDraft(shop);

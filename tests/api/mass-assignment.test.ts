@@ -311,6 +311,10 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
     params: { code: draft.code },
     body: { revision: draft.revision },
   }),
+  scheduleDraft: ({ draft }) => ({
+    params: { code: draft.code },
+    body: { revision: draft.revision, at: '2030-01-01T09:00' },
+  }),
   placeOrder: () => ({
     body: orderBody([STOCKED], { check: { website: '' }, cart: [{ code: STOCKED, request: 'x' }] }),
   }),

@@ -92,6 +92,7 @@ const WITHOUT_SUCCESS: ReadonlySet<string> = new Set([
   'restoreProduct',
   'restoreShopFacts',
   'restoreTexts',
+  'scheduleDraft',
   'setAuthenticator',
   'tickNote',
 ]);

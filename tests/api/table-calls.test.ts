@@ -27,6 +27,7 @@ import {
 import { saveSynonym } from '#contracts/search/synonyms.ts';
 import {
   getTodayDeliveries,
+  getTodayDrafts,
   getTodayEmails,
   getTodayErrors,
   getTodayOrders,
@@ -235,6 +236,10 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
   if (name === 'putDraftInShop') {
     const { code, revision } = await savedDraft(shop);
     return { params: { code }, body: { revision } };
+  }
+  if (name === 'scheduleDraft') {
+    const { code, revision } = await savedDraft(shop);
+    return { params: { code }, body: { revision, at: '2030-01-01T09:00' } };
   }
   if (name === 'openPreview' || name === 'withdrawPreviewLink') {
     const params = { code: STOCKED };
@@ -669,7 +674,7 @@ describe('230 orders of one member, email and phone number', () => {
       await asked(findOrders, { body: { search: PHONE } }, { cookies });
     }
     await setRole('owner');
-    for (const call of [getTodayDeliveries, getTodayEmails, getTodayErrors]) {
+    for (const call of [getTodayDeliveries, getTodayEmails, getTodayErrors, getTodayDrafts]) {
       await asked(call as Call, {}, { cookies: { staff } });
     }
   });

@@ -1,6 +1,8 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
-import { readDraft, saveDraft } from '#contracts/product-drafts/product-drafts.ts';
+import { readDraft, saveDraft, scheduleDraft } from '#contracts/product-drafts/product-drafts.ts';
 import { updateProduct } from '#contracts/products/product-editing.ts';
+import { instantOf, SHOP_TIME_ZONE } from '#domain/shop/home-page.ts';
+import { formatDateTime } from '#domain/time/market-time.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
@@ -169,5 +171,91 @@ test('several drafts become ready together, one with a conflict is explained, an
   });
   ignoreErrors(consoleErrors, '409');
   await page.unrouteAll({ behavior: 'wait' });
+  await shop.close();
+});
+
+test('S15.32 S15.33 S15.35 an editor sets a time for a draft, and at that time the product is in the shop', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  const shop = await openShop(context);
+  const { code: _, ...body } = productDraft({ title: 'Da Lat Sofa', ...PICTURES });
+  await ask(shop.app, saveDraft, { params: { code: CODE }, body: { ...body, version: 1 } });
+  const schedule = page.getByRole('region', { name: text('drafts', 'schedule-part') });
+  const time = schedule.getByLabel(text('drafts', 'schedule-moment'));
+  const press = (key: 'schedule-set' | 'schedule-move' | 'schedule-cancel') =>
+    schedule.getByRole('button', { name: text('drafts', key), exact: true }).click();
+  const moment = (at: string) => formatDateTime(new Date(instantOf(at)), SHOP_TIME_ZONE, 'en');
+  const year = new Date().getUTCFullYear() + 1;
+  const [at, later] = [`${year}-03-01T09:00`, `${year}-03-02T09:30`];
+
+  await test.step('a missing and a past time are refused with words, and the input stays', async () => {
+    await page.goto(pageOf(CODE));
+    await press('schedule-set');
+    await expect(schedule.getByText(text('drafts', 'schedule-empty'))).toBeVisible();
+    await time.fill('2020-01-01T09:00');
+    await press('schedule-set');
+    await expect(schedule.getByRole('alert')).toHaveText(text('drafts', 'schedule-past'));
+    await expect(time).toHaveValue('2020-01-01T09:00');
+    await expectAccessible(page);
+  });
+
+  await test.step('a time is set, removed and set again, and unsaved input stays', async () => {
+    await input(page, 'field-care').fill('Dust it');
+    await time.fill(at);
+    await press('schedule-set');
+    const saved = text('drafts', 'schedule-saved', { moment: moment(at) });
+    await expect(schedule.getByRole('status')).toHaveText(saved);
+    await press('schedule-cancel');
+    await expect(schedule.getByRole('status')).toHaveText(text('drafts', 'schedule-ended'));
+    await expect(time).toHaveValue('');
+    await time.fill(at);
+    await press('schedule-set');
+    await expect(schedule.getByRole('status')).toHaveText(saved);
+    await time.fill(later);
+    await press('schedule-move');
+    const moved = text('drafts', 'schedule-saved', { moment: moment(later) });
+    await expect(schedule.getByRole('status')).toHaveText(moved);
+    await expect(input(page, 'field-care')).toHaveValue('Dust it');
+    await expectAccessible(page);
+  });
+
+  await test.step('the list has the time', async () => {
+    await page.goto(DRAFTS);
+    const from = text('drafts', 'schedule-from', { moment: moment(later) });
+    await expect(page.getByRole('row', { name: CODE })).toContainText(from);
+    await expectAccessible(page);
+  });
+
+  await test.step('a draft that cannot go in the shop stays, and Today says why', async () => {
+    const { code: __, ...other } = productDraft({ title: 'Hue Sofa', ...PICTURES });
+    const params = { code: 'LL-A' };
+    const { result } = await ask(shop.app, saveDraft, { params, body: { ...other, version: 1 } });
+    const { revision } = result;
+    await ask(shop.app, scheduleDraft, { params, body: { revision, at: later } });
+    await ask(shop.app, updateProduct, { params: { id: 'LL-A' }, body: { care: 'Dust it' } });
+    shop.clock.now = new Date(instantOf(later));
+    await shop.app.publish();
+    const { cookie: value } = await createStaffMember(shop, 'editor');
+    const url = base.info().project.use.baseURL ?? '';
+    await context.addCookies([{ name: 'staff', value, url, httpOnly: true, sameSite: 'Strict' }]);
+    await page.goto(`${sitePaths('en').admin()}?section=today`);
+    const tasks = page.getByRole('region', { name: text('today', 'drafts') });
+    await expect(tasks.getByRole('link', { name: /LL-A/ })).toContainText(
+      text('drafts', 'failure-changed'),
+    );
+    await expect(tasks.getByRole('listitem')).toHaveCount(1);
+    await expectAccessible(page);
+    await tasks.getByRole('link', { name: /LL-A/ }).click();
+    await expect(schedule).toContainText(text('drafts', 'schedule-again'));
+    await expectAccessible(page);
+  });
+
+  await test.step('the other product is in the shop', async () => {
+    await page.goto(sitePaths('en').search('Da Lat'));
+    await expect(page.getByText('Da Lat Sofa').first()).toBeVisible();
+  });
+  ignoreErrors(consoleErrors, '400');
   await shop.close();
 });

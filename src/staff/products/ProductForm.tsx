@@ -12,6 +12,7 @@ import { useDiscardProductDraft } from '../shared/product-drafts/use-discard-pro
 import { ConflictTable } from './ConflictTable.tsx';
 import { DeleteProduct } from './DeleteProduct.tsx';
 import { DimensionFields } from './DimensionFields.tsx';
+import { DraftScheduleForm } from './DraftScheduleForm.tsx';
 import { FactFields } from './FactFields.tsx';
 import { MissingContentList } from './MissingContentList.tsx';
 import { OptionFields } from './OptionFields.tsx';
@@ -115,6 +116,7 @@ export function ProductForm({ start, copied, onReload }: ProductFormProps) {
         <PackageFields />
         <SaveButtons pending={product.pending} onPutInShop={() => void product.putInShop()} />
       </form>
+      {draft && onReload && <DraftScheduleForm draft={draft} onScheduled={product.replaceDraft} />}
       {draft && onReload && (
         <section className="stack tight">
           {discarding.prompt}

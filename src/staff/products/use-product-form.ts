@@ -229,6 +229,8 @@ export function useProductForm(loaded: StoredProductState, copied?: Product) {
     result,
     conflict,
     loadTheirs,
+    /** Replaces the stored draft, whose fields have not changed. The input stays. */
+    replaceDraft: (draft: ProductDraft) => setBaseline({ ...baseline, draft }),
     closeConflict: () => setConflict(undefined),
     discardInput: () => form.reset(toProductFormValues(baselineProduct(baseline))),
     hasUnsaved: unsaved !== undefined,

@@ -11,6 +11,7 @@ import {
   refreshPublishState,
 } from '../shared/publish-state.store.ts';
 import { DeliveriesPart } from './DeliveriesPart.tsx';
+import { DraftsPart } from './DraftsPart.tsx';
 import { EmailsPart } from './EmailsPart.tsx';
 import { ErrorsPart } from './ErrorsPart.tsx';
 import { NotesPart } from './NotesPart.tsx';
@@ -37,6 +38,7 @@ const REQUIRED_CALLS: Readonly<Record<TodayPartName, StaffCallName>> = {
   deliveries: 'getTodayDeliveries',
   emails: 'getTodayEmails',
   errors: 'getTodayErrors',
+  drafts: 'getTodayDrafts',
   publishing: 'getPublishState',
 };
 const PARTS = [
@@ -46,6 +48,7 @@ const PARTS = [
   'deliveries',
   'emails',
   'errors',
+  'drafts',
   'publishing',
 ] as const satisfies TodayPartName[];
 
@@ -83,6 +86,7 @@ export function TodaySection() {
     deliveries = LOADING,
     emails = LOADING,
     errors = LOADING,
+    drafts = LOADING,
     publishing: changes = LOADING,
   } = work;
   return (
@@ -111,6 +115,9 @@ export function TodaySection() {
         )}
         {names.includes('errors') && (
           <ErrorsPart fetched={errors} onRetry={() => retryTodayPart('errors')} />
+        )}
+        {names.includes('drafts') && (
+          <DraftsPart fetched={drafts} onRetry={() => retryTodayPart('drafts')} />
         )}
         {names.includes('publishing') && (
           <PublishingPart fetched={changes} onRetry={() => void refreshPublishState()} />

@@ -1,5 +1,6 @@
 import {
   getTodayDeliveries,
+  getTodayDrafts,
   getTodayEmails,
   getTodayErrors,
   getTodayNotes,
@@ -15,4 +16,5 @@ export const TODAY_CALLS = {
   deliveries: getTodayDeliveries,
   emails: getTodayEmails,
   errors: getTodayErrors,
+  drafts: getTodayDrafts,
 } as const;

@@ -32,6 +32,7 @@ export function partsWithTasks(work: AllTodayResults): TodayPartName[] {
   const deliveries = loadedResponse(work.deliveries)?.result;
   const emails = loadedResponse(work.emails)?.result;
   const publishing = loadedResponse(work.publishing)?.result;
+  const drafts = loadedResponse(work.drafts)?.result;
   const waits: Record<TodayPartName, boolean | undefined> = {
     notes: notes && notes.count.number > 0,
     quotes: quotes && quotes.count.number + quotes.discounts.count.number > 0,
@@ -39,6 +40,7 @@ export function partsWithTasks(work: AllTodayResults): TodayPartName[] {
     deliveries: deliveries && deliveries.count.number + deliveries.requests.count.number > 0,
     emails: emails && emails.failed.number + emails.waiting.number > 0,
     errors: loadedResponse(work.errors)?.result.aboveNormal,
+    drafts: drafts && drafts.count.number > 0,
     publishing: publishing && (publishing.changes.total > 0 || publishing.state === 'failed'),
   };
   return (Object.keys(waits) as TodayPartName[]).filter((name) => waits[name]);

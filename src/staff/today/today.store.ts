@@ -22,6 +22,7 @@ const PARTS = [
   'deliveries',
   'emails',
   'errors',
+  'drafts',
 ] as const satisfies LoadedTodayPart[];
 const REFRESH_MS = 5 * 60_000;
 /** Age below which work is current when the section is opened, in milliseconds. */
@@ -49,13 +50,17 @@ const CHANGING_CALLS: ReadonlySet<string> = new Set<StaffCallName>([
   'writeToCustomer',
   'addTimelineEntry',
   'tickNote',
+  'scheduleDraft',
+  'putDraftInShop',
+  'discardDraft',
 ]);
 
 const work = map<TodayResults>({});
 
 /**
  * Work of the signed-in person's role. Loaded on mount, every few minutes while the page is visible, when the page
- * becomes visible or online again, and after a change of quotes, orders, delivery days or emails.
+ * becomes visible or online again, and after a change of quotes, orders, delivery days, emails or
+ * scheduled drafts.
  */
 export const $today: ReadableAtom<TodayResults> = work;
 

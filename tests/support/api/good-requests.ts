@@ -313,6 +313,10 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
     return { params: { code }, body };
   },
   putDraftInShop: () => ({ params: { code: STOCKED }, body: { revision: NO_DRAFT } }),
+  scheduleDraft: () => ({
+    params: { code: STOCKED },
+    body: { revision: NO_DRAFT, at: '2030-01-01T09:00' },
+  }),
   discardDraft: () => ({ params: { code: STOCKED }, query: { revision: NO_DRAFT } }),
   listPreviewLinks: () => ({ params: { code: STOCKED } }),
   createPreviewLink: () => ({ params: { code: STOCKED } }),
@@ -366,6 +370,7 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   getTodayDeliveries: () => ({}),
   getTodayEmails: () => ({}),
   getTodayErrors: () => ({}),
+  getTodayDrafts: () => ({}),
   getTodayNotes: () => ({}),
   tickNote: () => ({ body: { id: '2026-05-05T08:00:00.000Z#note-that-is-missing' } }),
   findTimeline: () => ({ body: { type: 'order', id: 'LL-0000-0000' } }),

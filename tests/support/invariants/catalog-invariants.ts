@@ -27,5 +27,8 @@ export function catalogProblems(items: readonly Item[]): string[] {
     ...itemsOf(items, 'draft in the list')
       .filter(({ SK }) => !items.some(({ PK }) => PK === `DRAFT#${SK}`))
       .map((item) => `${placeOf(item)}: leads to no draft`),
+    ...itemsOf(items, 'scheduled draft')
+      .filter(({ code }) => !items.some(({ PK }) => PK === `DRAFT#${code}`))
+      .map((item) => `${placeOf(item)}: leads to no draft`),
   ];
 }

@@ -2,8 +2,13 @@ import type { AuditEntry, AuditObject, AuditValues } from '#contracts/audit/audi
 import { staffIdSchema } from '#contracts/staff/staff-account.ts';
 import type { Language } from '#domain/languages.ts';
 import { formatRate } from '#domain/money/format.ts';
-import { homeTile } from '#domain/shop/home-page.ts';
-import { formatDay, formatWeekdayAndDay, weekdayName } from '#domain/time/market-time.ts';
+import { homeTile, instantOf, SHOP_TIME_ZONE } from '#domain/shop/home-page.ts';
+import {
+  formatDateTime,
+  formatDay,
+  formatWeekdayAndDay,
+  weekdayName,
+} from '#domain/time/market-time.ts';
 import { OFFICE_NAMES_FOR_STAFF } from '#shop.config.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
@@ -114,7 +119,13 @@ export function objectName(
   const { type, id } = entry.object;
   const { auditTexts } = allTexts;
   const typeText = auditTexts[`type-${type}`];
-  if (type === 'product' || type === 'draft' || type === 'preview' || type === 'order' || type === 'quote') {
+  if (
+    type === 'product' ||
+    type === 'draft' ||
+    type === 'preview' ||
+    type === 'order' ||
+    type === 'quote'
+  ) {
     return `${typeText} ${id}`;
   }
   if (type === 'synonym' || type === 'hidden-search') {
@@ -276,6 +287,8 @@ export function knownValue(
       return textForKey(auditTexts, `request-${value}`);
     case 'solution':
       return textForKey(texts, `warranty-${value}`);
+    case 'schedule':
+      return formatDateTime(new Date(instantOf(String(value))), SHOP_TIME_ZONE, language);
     case 'days':
       return weekdayName(Number(value), language);
     case 'holidays':

@@ -6,6 +6,7 @@ import { StaffLink } from '../../kit/StaffLink.tsx';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { auditFieldName } from '../audit/audit-entry-texts.ts';
+import { scheduleText } from './schedule-text.ts';
 
 interface ProductDraftTableProps {
   drafts: readonly ListedProductDraft[];
@@ -38,7 +39,7 @@ export function ProductDraftTable({
     {
       title: texts.product,
       className: 'rows__long',
-      cell: ({ code, ...named }) => (
+      cell: ({ code, schedule, ...named }) => (
         <span className="drafts__product">
           <label className="drafts__check">
             <input type="checkbox" checked={selected.has(code)} onChange={() => toggle(code)} />
@@ -49,6 +50,9 @@ export function ProductDraftTable({
               {titleText(named, language)}
             </StaffLink>
             <span className="note">{code}</span>
+            {schedule && (
+              <span className="note drafts__schedule">{scheduleText(schedule, allTexts)}</span>
+            )}
           </span>
         </span>
       ),

@@ -3,33 +3,23 @@ import {
   type ListedProductDraft,
   putDraftInShop,
 } from '#contracts/product-drafts/product-drafts.ts';
-import type { ApiFailure, FailureCode } from '#src/api/api-failure.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
 import { fillCount } from '#src/i18n/fill.ts';
-import type { Texts } from '#src/i18n/namespaces.ts';
 import { StatusMessage } from '../../kit/messages.tsx';
 import { StaffLink } from '../../kit/StaffLink.tsx';
 import { staffFailureMessage } from '../../kit/staff-failure-message.ts';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { useStaffMutation } from '../../kit/use-staff-mutation.ts';
 import { callAsStaff } from '../../session/staff-session.store.ts';
-
-/** Failures that the page of the product explains with a comparison. */
-const REASONS: Partial<Record<FailureCode, keyof Texts<'drafts'>>> = {
-  'version-conflict': 'failure-changed',
-  'unknown-product': 'failure-deleted',
-  'code-taken': 'failure-taken',
-};
+import { conflictReason } from './draft-failure-text.ts';
 
 /** Message after drafts were put in the shop: their number, and each failure with a link to its product. */
 export function PutInShopMessage({ result }: { result: PutInShopResult }) {
   const allTexts = useStaffTexts();
   const { productDraftTexts: texts, language } = allTexts;
   const { count, failures } = result;
-  const reasonOf = (failure: ApiFailure) => {
-    if (failure.code === 'pictures-missing') return allTexts.pictureTexts['failure-missing'];
-    const key = REASONS[failure.code];
-    return key ? texts[key] : staffFailureMessage(failure, allTexts);
-  };
+  const reasonOf = (failure: ApiFailure) =>
+    conflictReason(failure.code, allTexts) ?? staffFailureMessage(failure, allTexts);
   return (
     <StatusMessage kind={failures.length > 0 ? 'warn' : 'ok'} about={result}>
       {count > 0 && <p>{fillCount(texts, 'ready-done', count, language)}</p>}

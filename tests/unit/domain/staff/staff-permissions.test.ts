@@ -119,6 +119,7 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
   ],
   editor: [
     'getTodayErrors',
+    'getTodayDrafts',
     'createProduct',
     'updateProduct',
     'deleteProduct',
@@ -147,6 +148,7 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'readDraft',
     'saveDraft',
     'putDraftInShop',
+    'scheduleDraft',
     'discardDraft',
     'listPreviewLinks',
     'createPreviewLink',

@@ -8,6 +8,7 @@ import { parseTextGroupId } from '#domain/texts/text-fields.ts';
 import { pathOfGroup } from '#domain/texts/text-links.ts';
 import { PAGES } from '#shop.config.ts';
 import { pathInLanguage, sitePaths } from '#src/i18n/paths.ts';
+import { requestDocument } from './request-document.ts';
 
 /** Page whose layout shows the text of a page that is not built yet. */
 const TEMPLATE = PAGES[0];
@@ -34,29 +35,9 @@ export function previewPath(id: string, language: Language): string | undefined 
   return path ? pathInLanguage(path, language) : undefined;
 }
 
-/**
- * Requests a page. `fetch` would return text, and trusted types forbid to parse text as HTML.
- * @throws if the page cannot be loaded
- */
-function requestPage(path: string): Promise<{ page: Document; status: number }> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.responseType = 'document';
-    request.open('GET', path);
-    request.addEventListener('load', () => {
-      // The page for unknown addresses has its own status.
-      const { response: page, status } = request;
-      if (page instanceof Document) resolve({ page, status });
-      else reject(new Error(`${path} answers with ${request.status}`));
-    });
-    request.addEventListener('error', () => reject(new Error(`${path} does not load`)));
-    request.send();
-  });
-}
-
 /** Returns the path of the first product in the lists. */
 async function firstProductPath(list: string): Promise<string> {
-  const { page } = await requestPage(list);
+  const { page } = await requestDocument(list);
   const card = page.querySelector<HTMLAnchorElement>('[data-product] a[href*="/products/"]');
   return card?.getAttribute('href') ?? list;
 }
@@ -70,10 +51,10 @@ export async function loadBuiltPage(id: string, language: Language): Promise<Bui
   const known = previewPath(id, language) ?? sitePaths(language).home();
   const isOnProduct = kind === 'interface' && ON_PRODUCT_PAGES.has(name as InterfaceGroup);
   const own = isOnProduct ? await firstProductPath(known) : known;
-  const requested = await requestPage(own);
+  const requested = await requestDocument(own);
   const isTemplate = kind === 'pages' && requested.status === 404;
   const path = isTemplate ? sitePaths(language).page(TEMPLATE) : own;
-  const { page } = isTemplate ? await requestPage(path) : requested;
+  const { page } = isTemplate ? await requestDocument(path) : requested;
   const fonts = page.querySelector<HTMLElement>('script[data-type]')?.dataset['type'] ?? '';
   for (const element of page.querySelectorAll(LEFT_OUT)) element.remove();
   for (const element of page.querySelectorAll('[autofocus]')) element.removeAttribute('autofocus');

@@ -155,6 +155,9 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'removePage',
     'saveTexts',
     'restoreTexts',
+    'previewEmail',
+    'previewEmailHtml',
+    'sendEmailExample',
     'listBrowserErrors',
   ],
   warehouse: [

@@ -69,6 +69,8 @@ interface ComposedContent {
   content: EmailContent;
   replyTo?: string;
   attachments?: readonly Attachment[];
+  /** Order of the quote that the email is about. */
+  order?: string | undefined;
 }
 
 function wishlistContent(
@@ -186,7 +188,8 @@ export function emailComposer(
       const content = quoteContent(message, quote, outboxEmail);
       const version = message.kind === 'quote-sent' && emailedVersion(message, quote);
       const attachments = version ? [await sources.quoteFile({ ...quote, version }, site)] : [];
-      return { content, attachments, ...(answerTo ? { replyTo: answerTo } : {}) };
+      const order = quote.view.order ?? quote.view.accepted?.order;
+      return { content, attachments, order, ...(answerTo ? { replyTo: answerTo } : {}) };
     }
     const closing = texts('closing');
     const locale = { language, site, texts };
@@ -384,6 +387,7 @@ export function emailComposer(
       content,
       replyTo,
       attachments = [],
+      order,
     } = await composedContent({
       ...email,
       texts: emailTexts(email.language, await sources.editedTexts(email)),
@@ -399,6 +403,6 @@ export function emailComposer(
       html: htmlPage(content, language, site),
       ...(attachments.length > 0 ? { attachments } : {}),
     };
-    return { message, textWithoutLinks: plainTextWithoutLinks(content) };
+    return { message, textWithoutLinks: plainTextWithoutLinks(content), order };
   };
 }

@@ -160,6 +160,9 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'removePage',
     'saveTexts',
     'restoreTexts',
+    'previewEmail',
+    'previewEmailHtml',
+    'sendEmailExample',
     'listBrowserErrors',
   ],
   warehouse: [

@@ -6,6 +6,7 @@ import type { ApiFailure } from '#src/api/api-failure.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { SendingForm } from '#src/ui/SendingForm.tsx';
 import { BusyButton, SubmitButton } from '../kit/action-buttons.tsx';
 import { ActionMessage } from '../kit/messages.tsx';
 import { staffFailureMessage } from '../kit/staff-failure-message.ts';
@@ -70,7 +71,7 @@ export function DraftScheduleForm({ draft, onScheduled }: DraftScheduleFormProps
       </p>
       <ActionMessage result={result} />
       {schedule && <ScheduleNote schedule={schedule} />}
-      <form className="draft-schedule__form" noValidate onSubmit={submit}>
+      <SendingForm isSending={isBusy} className="draft-schedule__form" noValidate onSubmit={submit}>
         <Field id="draft-schedule" label={productDraftTexts['schedule-moment']} error={error}>
           <input
             {...inputAttributes('draft-schedule', error)}
@@ -82,7 +83,7 @@ export function DraftScheduleForm({ draft, onScheduled }: DraftScheduleFormProps
         <SubmitButton line isBusy={isBusy} busy={texts.saving}>
           {productDraftTexts[isWaiting ? 'schedule-move' : 'schedule-set']}
         </SubmitButton>
-      </form>
+      </SendingForm>
       {schedule && (
         <p>
           <BusyButton isBusy={isBusy} busy={texts.saving} onClick={() => void cancel()}>

@@ -59,8 +59,7 @@ const work = map<TodayResults>({});
 
 /**
  * Work of the signed-in person's role. Loaded on mount, every few minutes while the page is visible, when the page
- * becomes visible or online again, and after a change of quotes, orders, delivery days, emails or
- * scheduled drafts.
+ * becomes visible or online again, and after a change of the work.
  */
 export const $today: ReadableAtom<TodayResults> = work;
 

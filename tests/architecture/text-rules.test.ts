@@ -143,6 +143,7 @@ describe('Korean words', () => {
 /** Namespaces of emails, of the staff area, and of the printed slip that goes with a delivery. */
 const FORMAL_NAMESPACES = new Set([
   'account-emails',
+  'email-examples',
   'order-emails',
   'quote-emails',
   'facts',

@@ -59,7 +59,7 @@ export const OFFICES = {
   vn: {
     country: 'VN',
     company: 'Lim & Loom Việt Nam',
-    address: ['18 Nguyễn Cơ Thạch, An Khánh', 'TP. Hồ Chí Minh'],
+    address: ['18 Nguyễn Cơ Thạch, Phường An Khánh', 'TP. Hồ Chí Minh'],
     hotline: '+84 28 0000 0142',
     mail: 'service',
   },

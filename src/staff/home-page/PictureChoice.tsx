@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StoredPicture } from '#contracts/pictures/pictures.ts';
 import type { HomePicture } from '#domain/shop/home-page.ts';
 import { fill } from '#src/i18n/fill.ts';
@@ -36,6 +36,8 @@ function kindOf(picture: HomePicture | null): Kind {
 export function PictureChoice({ path, picture, onChange }: PictureChoiceProps) {
   const { homePageTexts: texts, roomNames } = useStaffTexts();
   const [kind, setKind] = useState<Kind>(() => kindOf(picture));
+  /** Pictures that the person has chosen, by kind. A look at another kind loses none of them. */
+  const chosen = useRef<Partial<Record<Kind, HomePicture | null>>>({});
   const kinds = (['default', 'product', 'room', 'upload'] as const).filter(
     (one) => one !== 'room' || roomNames.length > 0,
   );
@@ -43,9 +45,11 @@ export function PictureChoice({ path, picture, onChange }: PictureChoiceProps) {
   const roomId = `${path}.room`;
 
   function choose(next: Kind) {
+    chosen.current[kind] = picture;
     setKind(next);
     const [first] = roomNames;
-    onChange(next === 'room' && first ? { path: roomPath(first[0]) } : null);
+    const initial = next === 'room' && first ? { path: roomPath(first[0]) } : null;
+    onChange(chosen.current[next] ?? initial);
   }
 
   return (

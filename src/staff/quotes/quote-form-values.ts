@@ -241,7 +241,10 @@ export function normalizeAmountText(typed: string, currency: Currency, language:
   return parsed.ok ? formatAmountInput(parsed.amount, currency, language) : typed;
 }
 
-/** Returns the amount that a text means, formatted. Empty if the text is no amount, or already in the format of the field. */
+/**
+ * Returns the amount that a text means, formatted. Empty if the text is no amount, or already in the format of the
+ * field.
+ */
 export function understoodAmount(typed: string, currency: Currency, language: Language): string {
   const parsed = parseAmount(typed, currency, language);
   if (!parsed.ok || formatAmountInput(parsed.amount, currency, language) === typed) return '';

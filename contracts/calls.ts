@@ -11,6 +11,7 @@ import type { Operation } from './operation.ts';
 import { ORDER_OPERATIONS } from './orders/openapi.ts';
 import { PICTURE_OPERATIONS } from './pictures/openapi.ts';
 import { DRAFT_OPERATIONS } from './product-drafts/openapi.ts';
+import { PREVIEW_OPERATIONS } from './product-previews/openapi.ts';
 import { PRODUCT_OPERATIONS } from './products/openapi.ts';
 import { PUBLISHING_OPERATIONS } from './publishing/openapi.ts';
 import { QUOTE_OPERATIONS } from './quotes/openapi.ts';
@@ -37,6 +38,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...TIMELINE_OPERATIONS,
   ...CUSTOMER_OPERATIONS,
   ...DRAFT_OPERATIONS,
+  ...PREVIEW_OPERATIONS,
   ...PICTURE_OPERATIONS,
   ...SHOP_FACTS_OPERATIONS,
   ...HOME_PAGE_OPERATIONS,

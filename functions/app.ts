@@ -19,6 +19,7 @@ import { orderRecords, wireOrders } from './orders/wiring.ts';
 import type { OutboxEmail } from './outbox/outbox-email.ts';
 import { wirePictures } from './pictures/wiring.ts';
 import { wireDrafts } from './product-drafts/wiring.ts';
+import { wirePreviews } from './product-previews/wiring.ts';
 import { wireProductSheets } from './product-sheets/wiring.ts';
 import { wireCatalog } from './products/wiring.ts';
 import { wirePublishing } from './publishing/wiring.ts';
@@ -82,10 +83,11 @@ export function createApp(external: Dependencies) {
   });
   const staff = wireStaff(dependencies, accounts);
   const publishing = wirePublishing(core);
+  const previews = wirePreviews(core, catalog);
   const browserErrors = wireBrowserErrors(core);
   const timeline = wireTimeline(core, objectsOfTimelines);
   const resources = {
-    interior: [...search.endpoints, ...catalog.endpoints],
+    interior: [...search.endpoints, ...previews.endpoints, ...catalog.endpoints],
     order: orders.endpoints,
     quote: quotes.endpoints,
     users: [...users.endpoints, ...quotes.memberEndpoints],
@@ -103,7 +105,7 @@ export function createApp(external: Dependencies) {
       staff,
       orders,
       shopFacts,
-      wireHomePage(core),
+      wireHomePage(core, texts.repository.linkTargets),
       publishing,
       quotes,
       email,
@@ -125,6 +127,7 @@ export function createApp(external: Dependencies) {
       users,
       catalog,
       wireDrafts(core, catalog),
+      previews,
       pictures,
       wireTexts(core, texts),
     ].flatMap(({ staffEndpoints }) => staffEndpoints),

@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Plugin } from 'vite';
-import { type CurrentHomePage, homePageAt, SPECIFIED_HOME_PAGE } from '#domain/shop/home-page.ts';
+import {
+  type CurrentHomePage,
+  type HomePage,
+  homePageAt,
+  SPECIFIED_HOME_PAGE,
+} from '#domain/shop/home-page.ts';
 import { connect } from '#functions/db/client.ts';
 import { HOME_PAGE_KEY } from '#functions/db/keys.ts';
 import { readBatchDatabase } from '#functions/env.ts';
@@ -9,10 +14,14 @@ import { replaceExports } from './replace-exports.ts';
 
 const MODULE = '/src/features/home/current-home-page.ts';
 
+/** Returns the stored composition, with planned changes. */
+export async function storedHomePage(): Promise<HomePage> {
+  return parseHomePage(await connect(readBatchDatabase()).getMany([HOME_PAGE_KEY])).content;
+}
+
 /** Returns the composition at an instant; undefined if it is the one of the specification. */
 async function readHomePage(now: Date): Promise<CurrentHomePage | undefined> {
-  const { content } = parseHomePage(await connect(readBatchDatabase()).getMany([HOME_PAGE_KEY]));
-  const current = homePageAt(content, now);
+  const current = homePageAt(await storedHomePage(), now);
   return isDeepStrictEqual(current, homePageAt(SPECIFIED_HOME_PAGE, now)) ? undefined : current;
 }
 

@@ -47,6 +47,7 @@ export type AuditKind = z.infer<typeof auditKindSchema>;
 export const AUDIT_OBJECTS = [
   'product',
   'draft',
+  'preview',
   'picture',
   'order',
   'mail',
@@ -60,6 +61,7 @@ export const AUDIT_OBJECTS = [
   'saved-reply',
   'shop-facts',
   'home-page',
+  'home-page-draft',
   'text',
   'text-draft',
 ] as const;

@@ -12,10 +12,26 @@ const SAMPLE_HOME_PAGE: HomePage = {
       until: null,
       isHidden: false,
       picture: { product: SAMPLE.product },
+      link: '/about',
       texts: {
-        vn: { heading: 'Nhà mới đón Tết', text: 'Đặt trước ngày 10 để kịp giao.', alt: '' },
-        en: { heading: 'A new sofa for the holidays', text: 'Order by December 10.', alt: '' },
-        kr: { heading: '연말을 새 소파와 함께', text: '12월 10일까지 주문해 주세요.', alt: '' },
+        vn: {
+          heading: 'Nhà mới đón Tết',
+          text: 'Đặt trước ngày 10 để kịp giao.',
+          label: '',
+          alt: '',
+        },
+        en: {
+          heading: 'A new sofa for the holidays',
+          text: 'Order by December 10.',
+          label: '',
+          alt: '',
+        },
+        kr: {
+          heading: '연말을 새 소파와 함께',
+          text: '12월 10일까지 주문해 주세요.',
+          label: '',
+          alt: '',
+        },
       },
     },
   ],
@@ -24,7 +40,7 @@ const SAMPLE_HOME_PAGE: HomePage = {
 export const HOME_PAGE_OPERATIONS = [
   defineOperation(getHomePage),
   defineOperation(updateHomePage, {
-    example: { body: { home: SAMPLE_HOME_PAGE, revision: 0 } },
+    example: { body: { home: SAMPLE_HOME_PAGE, revision: 0, ready: true } },
   }),
   defineOperation(restoreHomePage, {
     noExample: `requires the id of an entry from ${listObjectHistory.name}`,

@@ -152,6 +152,8 @@ export const importCatalogue = defineCall(() => ({
     pictures: z.array(importedPicturesSchema).max(MAX_IMPORT_PICTURES).default([]),
     /** True if `pictures` replace those of the products. Otherwise, they follow them. */
     replacesPictures: z.boolean().default(false),
+    /** Addresses of pictures that are uploaded after the dry run, which does not check them. */
+    laterPictures: z.array(codeText().max(500)).max(MAX_IMPORT_PICTURES).default([]),
     dryRun: z.boolean().default(true),
     /** Cursor from the previous response. With the cursor of another file, the import starts from the beginning. */
     next: z.string().max(MAX_IMPORT_CURSOR).optional(),

@@ -3,7 +3,7 @@ import { emailSchema } from '#domain/accounts/account-fields.ts';
 import { COUNTRIES } from '#domain/address/address.ts';
 import { phoneSchema } from '#domain/delivery/delivery-details.ts';
 import { codeText, multilineText, singleLineText } from '#domain/input/text-schemas.ts';
-import { FALLBACK_LANGUAGE, languageSchema } from '#domain/languages.ts';
+import { languageSchema } from '#domain/languages.ts';
 import {
   MAX_BASKET_LINES,
   MAX_EMAIL_LENGTH,
@@ -326,10 +326,10 @@ export const newQuoteFormSchema = z
       .max(MAX_FIELD_LENGTH, 'error-too-long'),
     email: emailSchema.optional(),
     phone: phoneSchema.optional(),
-    country: z.enum(COUNTRIES),
+    country: z.enum(COUNTRIES, 'error-country-required'),
     province: singleLineText().max(MAX_FIELD_LENGTH, 'error-too-long').default(''),
     /** Language of the customer. */
-    language: languageSchema.default(FALLBACK_LANGUAGE),
+    language: z.enum(languageSchema.options, 'error-language-required'),
     source: z.enum(QUOTE_SOURCES, 'error-source-required'),
     message: multilineText().max(MAX_QUOTE_TEXT, 'error-message-too-long').default(''),
   })

@@ -21,6 +21,8 @@ export const MAX_TODAY_COUNT = 50;
 export const MAX_TODAY_LISTED = 5;
 /** Time after which a pending order is late, in hours. */
 export const LATE_ORDER_HOURS = 24;
+/** Time after which a pending order is late whose price was sent, in hours: the usual validity of a price. */
+export const LATE_PRICE_HOURS = 14 * 24;
 /** Days before today that determine the usual number of browser errors. */
 export const ERROR_BASELINE_DAYS = 7;
 /** Minimum number of browser errors per day that can count as above normal. */
@@ -52,8 +54,10 @@ const todayOrderSchema = z.object({
   pieces: z.int().min(1),
   /** Time of the present status. */
   since: z.iso.datetime(),
+  /** Next step of a pending order without an agreed price: the shop writes the price, or the customer answers (D86). */
+  waitsFor: z.enum(['price', 'customer']).optional(),
   /**
-   * True for a late order. A pending order is late after a day. A confirmed order is late from its first expected day
+   * True for a late order. A pending order is late after a day, or 14 days after its price was sent. A confirmed order is late from its first expected day
    * of delivery, and a shipped order after the last expected day.
    */
   late: z.boolean(),

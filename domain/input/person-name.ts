@@ -80,6 +80,12 @@ export function startsWithFamilyName(
   return isVietnamese(words) && (market === 'vn' || isVietnameseFamilyName(family));
 }
 
+/** Returns a part of a name. People with one name type a dash in the other field, which is no part of it (D125). */
+export function namePart(part: string | undefined): string {
+  const typed = part?.trim() ?? '';
+  return /[\p{L}\p{N}]/u.test(typed) ? typed : '';
+}
+
 /**
  * Returns a name as its owner writes it, whatever the language of the reader. Without a first and a last name, returns an
  * empty text.
@@ -90,7 +96,7 @@ export function fullName(
   { firstName, lastName }: { firstName?: string | undefined; lastName?: string | undefined },
   market?: Language,
 ): string {
-  const given = [firstName, lastName].flatMap((part) => part?.trim() || []);
+  const given = [firstName, lastName].flatMap((part) => namePart(part) || []);
   const words = given.join(' ').split(/\s+/);
   const isFamilyFirst = startsWithFamilyName(words, lastName?.trim() ?? '', market);
   const parts = isFamilyFirst ? given.reverse() : given;

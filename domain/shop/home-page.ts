@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { MAIN_OFFICE, OFFICE_TIME_ZONES } from '../../shop.config.ts';
+import { CATEGORIES, MAIN_OFFICE, OFFICE_TIME_ZONES } from '../../shop.config.ts';
 import { singleLineText } from '../input/text-schemas.ts';
 import { languageSchema } from '../languages.ts';
 import { CATEGORY_PAGE_SIZE } from '../limits.ts';
+import { type Category, categorySlug } from '../products/categories.ts';
 import { productCodeSchema } from '../products/product-summary.ts';
 import { instantAt } from '../time/market-time.ts';
 import type { TimeZone } from '../time/time-zone.ts';
@@ -28,27 +29,61 @@ export type PageSection = (typeof HOME_SECTIONS)[number];
 /** Sections that editors move and hide. The hero has the headline of the page. */
 export const MOVABLE_SECTIONS = HOME_SECTIONS.filter((section) => section !== 'hero');
 
-/** Sections that editors change: those of the home page, and the banner of the wishlist. */
-export const CHANGED_SECTIONS = [...HOME_SECTIONS, 'wishlist'] as const;
-export type ChangedSection = (typeof CHANGED_SECTIONS)[number];
+type SlugOf<Name extends string> = Name extends `${infer First} ${infer Others}`
+  ? `${Lowercase<First>}-${SlugOf<Others>}`
+  : Lowercase<Name>;
+/** Tile of a category, such as 'tile-sofa'. */
+export type HomeTile = `tile-${SlugOf<Category>}`;
 
-/** Texts of a section. `alt` describes the picture. */
-export const HOME_TEXTS = ['heading', 'text', 'alt'] as const;
+/** Returns the tile of a category. */
+export function homeTile(category: Category): HomeTile {
+  return `tile-${categorySlug(category)}` as HomeTile;
+}
+
+/**
+ * Tiles of all categories. The page shows those of shop.config.ts. A use of that list here would be part of the scripts of every
+ * page.
+ */
+const HOME_TILE_PARTS = CATEGORIES.map(homeTile);
+/** Panels of the section "inspiration". A shop without rooms, a lamp or an interior design service lacks one of them. */
+export const HOME_PANELS = ['panel-rooms', 'panel-lighting', 'panel-design'] as const;
+export type HomePanel = (typeof HOME_PANELS)[number];
+
+/** Sections and parts that editors change: those of the home page, and the banner of the wishlist. */
+export const CHANGED_SECTIONS: readonly ChangedSection[] = [
+  ...HOME_SECTIONS,
+  'wishlist',
+  ...HOME_PANELS,
+  ...HOME_TILE_PARTS,
+];
+export type ChangedSection = PageSection | 'wishlist' | HomePanel | HomeTile;
+
+/** Texts of a section. `label` is the text of its link. `alt` describes the picture. */
+export const HOME_TEXTS = ['heading', 'text', 'label', 'alt'] as const;
 export type HomeText = (typeof HOME_TEXTS)[number];
 
 /** Parts of each section that a change can replace. */
 export const SECTION_PARTS: Readonly<
-  Record<ChangedSection, { texts: readonly HomeText[]; picture: boolean; hide: boolean }>
+  Record<
+    ChangedSection,
+    { texts: readonly HomeText[]; picture: boolean; link: boolean; hide: boolean }
+  >
 > = {
-  hero: { texts: ['heading', 'text', 'alt'], picture: true, hide: false },
-  tiles: { texts: [], picture: false, hide: true },
-  intro: { texts: ['text'], picture: false, hide: true },
-  new: { texts: ['heading'], picture: false, hide: true },
-  salon: { texts: ['heading', 'text'], picture: false, hide: true },
-  panels: { texts: [], picture: false, hide: true },
-  categories: { texts: [], picture: false, hide: true },
-  sale: { texts: ['heading', 'text', 'alt'], picture: true, hide: true },
-  wishlist: { texts: ['heading', 'text'], picture: false, hide: true },
+  hero: { texts: ['heading', 'text', 'label', 'alt'], picture: true, link: true, hide: false },
+  tiles: { texts: [], picture: false, link: false, hide: true },
+  intro: { texts: ['text'], picture: false, link: false, hide: true },
+  new: { texts: ['heading'], picture: false, link: false, hide: true },
+  salon: { texts: ['heading', 'text'], picture: false, link: false, hide: true },
+  panels: { texts: [], picture: false, link: false, hide: true },
+  categories: { texts: [], picture: false, link: false, hide: true },
+  sale: { texts: ['heading', 'text', 'alt'], picture: true, link: false, hide: true },
+  wishlist: { texts: ['heading', 'text'], picture: false, link: false, hide: true },
+  'panel-rooms': { texts: ['text', 'label', 'alt'], picture: true, link: true, hide: true },
+  'panel-lighting': { texts: ['heading', 'text', 'label'], picture: true, link: true, hide: true },
+  'panel-design': { texts: ['heading', 'text', 'label'], picture: true, link: true, hide: true },
+  ...(Object.fromEntries(
+    HOME_TILE_PARTS.map((tile) => [tile, { texts: [], picture: true, link: false, hide: false }]),
+  ) as Record<HomeTile, { texts: []; picture: true; link: false; hide: false }>),
 };
 
 /** Lists of products that staff pick. Each has an entry in the menu. */
@@ -63,6 +98,7 @@ export const MAX_PICKED = CATEGORY_PAGE_SIZE;
 export const MAX_HOME_TEXT: Readonly<Record<HomeText, number>> = {
   heading: 80,
   text: 240,
+  label: 40,
   alt: 120,
 };
 
@@ -92,13 +128,6 @@ export function isPeriod({ from, until }: Period, clock: TimeZone = SHOP_TIME_ZO
   return from === null || until === null || instantOf(from, clock) < instantOf(until, clock);
 }
 
-const ORDERED = { path: ['until'], error: 'error-until' };
-
-function isValidPeriod({ from, until }: Period): boolean {
-  const areValid = [from, until].every((one) => momentSchema.nullable().safeParse(one).success);
-  return !areValid || isPeriod({ from, until });
-}
-
 /** Picture of a product, or a room or uploaded picture of the shop. */
 export const homePictureSchema = z.union([
   z.object({ product: productCodeSchema }),
@@ -118,14 +147,23 @@ function textSchema(name: HomeText) {
 const textsSchema = z.object({
   heading: textSchema('heading'),
   text: textSchema('text'),
+  label: textSchema('label').default(''),
   alt: textSchema('alt'),
 });
+
+/** Path of a page of the shop, with an anchor. */
+const linkSchema = z
+  .string()
+  .max(120, 'error-link')
+  .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:#[a-z0-9-]+)?$/, 'error-link');
 
 const changeFields = {
   ...period,
   isHidden: z.boolean(),
   /** Null for the picture of the specification. */
   picture: homePictureSchema.nullable(),
+  /** Null for the link of the specification. */
+  link: linkSchema.nullable().default(null),
   texts: z.object({ en: textsSchema, vn: textsSchema, kr: textsSchema }),
 };
 const anyChangeSchema = z.object(changeFields);
@@ -134,55 +172,47 @@ export type HomeChange = z.infer<typeof anyChangeSchema>;
 
 /** Changes of a section, which can have only the parts that the section has. */
 function changesOf(section: ChangedSection) {
-  const { texts, picture, hide } = SECTION_PARTS[section];
+  const { texts, picture, link, hide } = SECTION_PARTS[section];
   return z
     .array(
-      anyChangeSchema.refine(isValidPeriod, ORDERED).superRefine((change, context) => {
+      anyChangeSchema.superRefine((change, context) => {
         const refuse = (path: string[], message: string) =>
           context.addIssue({ code: 'custom', path, message });
         if (change.isHidden && !hide) refuse(['isHidden'], 'error-cannot-hide');
         if (change.picture && !picture) refuse(['picture'], 'error-picture');
+        if (change.link !== null && !link) refuse(['link'], 'error-link');
         for (const name of HOME_TEXTS) {
-          const isGiven = languageSchema.options.some(
-            (language) => change.texts[language][name] !== '',
-          );
-          for (const language of languageSchema.options) {
-            const isMissing = change.texts[language][name] === '';
-            if (isGiven && isMissing) refuse(['texts', language, name], 'error-all-languages');
-            if (!isMissing && !texts.includes(name))
+          if (texts.includes(name)) continue;
+          for (const language of languageSchema.options)
+            if (change.texts[language][name] !== '')
               refuse(['texts', language, name], 'error-no-such-text');
-          }
         }
       }),
     )
-    .max(MAX_HOME_CHANGES, 'error-too-many');
+    .max(MAX_HOME_CHANGES, 'error-too-many')
+    .default([]);
 }
 
 /** Products in the order chosen by staff, permanently or for a period. An empty list leads to the specified page. */
-const pickSchema = z
-  .object({
-    ...period,
-    products: z
-      .array(productCodeSchema)
-      .max(MAX_PICKED, 'error-too-many')
-      .refine((codes) => new Set(codes).size === codes.length, 'error-twice'),
-  })
-  .refine(isValidPeriod, ORDERED);
+const pickSchema = z.object({
+  ...period,
+  products: z
+    .array(productCodeSchema)
+    .max(MAX_PICKED, 'error-too-many')
+    .refine((codes) => new Set(codes).size === codes.length, 'error-twice'),
+});
 export type ProductPick = z.infer<typeof pickSchema>;
 
-const sectionsSchema = z.object({
-  hero: changesOf('hero'),
-  tiles: changesOf('tiles'),
-  intro: changesOf('intro'),
-  new: changesOf('new'),
-  salon: changesOf('salon'),
-  panels: changesOf('panels'),
-  categories: changesOf('categories'),
-  sale: changesOf('sale'),
-  wishlist: changesOf('wishlist'),
-});
+function ofEachSection<Value>(value: (section: ChangedSection) => Value) {
+  const entries = CHANGED_SECTIONS.map((section) => [section, value(section)] as const);
+  return Object.fromEntries(entries) as Record<ChangedSection, Value>;
+}
 
-export const homePageSchema = sectionsSchema
+/** Compositions of older releases lack some of the parts. */
+const sectionsSchema = z.object(ofEachSection(changesOf));
+
+/** Composition that can be a draft: texts can be missing in a language, and a period can end before its start. */
+export const homePageDraftSchema = sectionsSchema
   .extend({
     /** Sections after the hero, each once. */
     order: z
@@ -203,21 +233,46 @@ export const homePageSchema = sectionsSchema
       context.addIssue({ code: 'custom', path: [longest], message: 'error-too-many' });
   });
 /** Composition of the home page, with past, current and planned changes. */
-export type HomePage = z.infer<typeof homePageSchema>;
+export type HomePage = z.infer<typeof homePageDraftSchema>;
+
+/** Returns the texts that are given in some languages only, by the path of each missing one. */
+function missingTexts({ texts }: HomeChange): string[][] {
+  return HOME_TEXTS.flatMap((name) => {
+    const missing = languageSchema.options.filter((language) => texts[language][name] === '');
+    const isGiven = missing.length < languageSchema.options.length;
+    return isGiven ? missing.map((language) => ['texts', language, name]) : [];
+  });
+}
+
+/** Returns what a draft lacks to be published, with the path of each problem. */
+export function readinessProblems(
+  home: HomePage,
+): { path: (string | number)[]; message: string }[] {
+  const lacking = CHANGED_SECTIONS.flatMap((section) =>
+    home[section].flatMap((change, at) =>
+      missingTexts(change).map((path) => ({
+        path: [section, at, ...path],
+        message: 'error-all-languages',
+      })),
+    ),
+  );
+  const disordered = periodsOf(home)
+    .filter(({ period }) => !isPeriod(period))
+    .map(({ path }) => ({ path: [...path, 'until'], message: 'error-until' }));
+  return [...lacking, ...disordered];
+}
+
+/** Composition that can be published. */
+export const homePageSchema = homePageDraftSchema.superRefine((home, context) => {
+  for (const { path, message } of readinessProblems(home))
+    context.addIssue({ code: 'custom', path, message });
+});
 
 const NO_PICK: ProductPick = { from: null, until: null, products: [] };
 
 /** Home page of the specification. */
 export const SPECIFIED_HOME_PAGE: HomePage = {
-  hero: [],
-  tiles: [],
-  intro: [],
-  new: [],
-  salon: [],
-  panels: [],
-  categories: [],
-  sale: [],
-  wishlist: [],
+  ...ofEachSection((): HomeChange[] => []),
   order: [...MOVABLE_SECTIONS],
   bestSellers: NO_PICK,
   saleProducts: NO_PICK,
@@ -225,7 +280,9 @@ export const SPECIFIED_HOME_PAGE: HomePage = {
 
 /** Home page at one instant. */
 export interface CurrentHomePage {
-  changes: Partial<Record<ChangedSection, Pick<HomeChange, 'isHidden' | 'picture' | 'texts'>>>;
+  changes: Partial<
+    Record<ChangedSection, Pick<HomeChange, 'isHidden' | 'picture' | 'link' | 'texts'>>
+  >;
   order: readonly PageSection[];
   lists: Partial<Record<PickedList, readonly string[]>>;
 }
@@ -256,8 +313,8 @@ export function homePageAt(home: HomePage, now: Date): CurrentHomePage {
       .toSorted(byStart)
       .at(-1);
     if (!current) return [];
-    const { isHidden, picture, texts } = current;
-    return [[section, { isHidden, picture, texts }]];
+    const { isHidden, picture, link, texts } = current;
+    return [[section, { isHidden, picture, link, texts }]];
   });
   const lists = PICKED_LISTS.flatMap((list) => {
     const { products, ...period } = home[list];
@@ -271,12 +328,12 @@ export function homePageAt(home: HomePage, now: Date): CurrentHomePage {
 }
 
 /** Returns all periods of a home page, with the path of each. */
-function periodsOf(home: HomePage): { path: string; period: Period }[] {
+function periodsOf(home: HomePage): { path: (string | number)[]; period: Period }[] {
   return [
     ...CHANGED_SECTIONS.flatMap((section) =>
-      home[section].map((period, at) => ({ path: `${section}.${at}`, period })),
+      home[section].map((period, at) => ({ path: [section, at], period })),
     ),
-    ...PICKED_LISTS.map((list) => ({ path: list, period: home[list] })),
+    ...PICKED_LISTS.map((list) => ({ path: [list], period: home[list] })),
   ];
 }
 
@@ -298,10 +355,20 @@ export function newPastEnds(home: HomePage, stored: HomePage, now: Date): string
   const known = new Set(periodsOf(stored).map(({ path, period }) => keyOf(path, period)));
   return periodsOf(home)
     .filter(({ path, period }) => isOver(period) && !known.has(keyOf(path, period)))
-    .map(({ path }) => `${path}.until`);
+    .map(({ path }) => [...path, 'until'].join('.'));
 }
 
 /** Key of a period in its section. The position of a change can differ. */
-function keyOf(path: string, { from, until }: Period): string {
-  return `${path.split('.')[0]} ${from} ${until}`;
+function keyOf([section]: readonly (string | number)[], { from, until }: Period): string {
+  return `${section} ${from} ${until}`;
+}
+
+/** Returns the links of changes that are shown now or later, with the path of each. */
+export function linksOfHome(home: HomePage, now: Date): { path: string; to: string }[] {
+  return CHANGED_SECTIONS.flatMap((section) =>
+    home[section].flatMap(({ link, until }, at) => {
+      const isOver = until !== null && instantOf(until) <= now.getTime();
+      return link === null || isOver ? [] : [{ path: `${section}.${at}.link`, to: link }];
+    }),
+  );
 }

@@ -37,6 +37,9 @@ const PERMISSIONS = {
   saveDraft: EDITORS,
   putDraftInShop: EDITORS,
   discardDraft: EDITORS,
+  listPreviewLinks: EDITORS,
+  createPreviewLink: EDITORS,
+  withdrawPreviewLink: EDITORS,
   finishPictureUpload: EDITORS,
 
   // Parts of pictures and of attachments. The last call of an upload decides what becomes of the file.
@@ -57,6 +60,9 @@ const PERMISSIONS = {
   removePage: EDITORS,
   saveTexts: EDITORS,
   restoreTexts: EDITORS,
+  previewEmail: EDITORS,
+  previewEmailHtml: EDITORS,
+  sendEmailExample: EDITORS,
 
   listSearches: EDITORS,
   hideSearch: EDITORS,

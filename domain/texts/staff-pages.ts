@@ -80,6 +80,7 @@ export const RESERVED_ADDRESSES: ReadonlySet<string> = new Set([
   'pictures',
   'privacy-policy',
   'product-detail',
+  'product-preview',
   'products',
   'quote',
   'quote-request',

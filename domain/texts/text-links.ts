@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { type Language, languageSchema } from '#domain/languages.ts';
+import { type HomePage, linksOfHome } from '#domain/shop/home-page.ts';
 import { BODY_FIELD } from './content-fields.ts';
 import type { PageSettings } from './staff-pages.ts';
 import { editAt, isLocaleKind, parseTextGroupId, type TextEdit } from './text-fields.ts';
+import { replacePictures } from './text-pictures.ts';
 
 /** Paths of the site that a text can link to, with the anchors of each page. Null for a page without fixed anchors. */
 export type LinkTargets = Readonly<Record<string, readonly string[] | null>>;
@@ -73,7 +75,7 @@ export function anchorsOf(markdown: string): string[] {
 
 /** Returns the targets of the links in Markdown, with their lines. */
 export function linksIn(markdown: string): { to: string; line: number }[] {
-  const words = markdown.replace(CODE, '');
+  const words = replacePictures(markdown.replace(CODE, ''), () => '');
   return [LINK, DEFINITION]
     .flatMap((pattern) => [...words.matchAll(pattern)])
     .map(({ index, 1: to = '' }) => ({ to, line: words.slice(0, index).split('\n').length }))
@@ -101,6 +103,14 @@ export function referencesIn(group: string, language: Language, markdown: string
       line,
       to: to.startsWith('#') ? (pathOfGroup(group) ?? '') + to : to,
     }));
+}
+
+/** Group of the links of the home page, which is no group of texts. */
+export const HOME_PAGE_GROUP = 'home-page';
+
+/** Returns the links of the home page that are shown now or later. */
+export function homePageReferences(home: HomePage, now: Date): TextLink[] {
+  return linksOfHome(home, now).map(({ to }) => ({ group: HOME_PAGE_GROUP, language: 'en', to }));
 }
 
 function isUnpublished({ page }: ReadyTexts): boolean {

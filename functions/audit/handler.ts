@@ -12,6 +12,7 @@ import type { AuditLog } from './service.ts';
 const READING: Readonly<Record<AuditObject, string>> = {
   product: 'getStoredProduct',
   draft: 'readDraft',
+  preview: 'readDraft',
   picture: 'finishPictureUpload',
   order: 'getOrder',
   mail: 'listEmails',
@@ -25,6 +26,7 @@ const READING: Readonly<Record<AuditObject, string>> = {
   'saved-reply': 'listSavedReplies',
   'shop-facts': 'getShopFacts',
   'home-page': 'getHomePage',
+  'home-page-draft': 'getHomePage',
   text: 'getTexts',
   'text-draft': 'getTexts',
 };

@@ -15,6 +15,7 @@ export const RECORDED_FIELDS: Readonly<Record<AuditObject, ReadonlySet<string>>>
   // Everything about a product is public.
   product: new Set(Object.keys(productSchema.shape)),
   draft: new Set(Object.keys(productSchema.shape)),
+  preview: new Set(),
   picture: new Set(Object.keys(storedPictureSchema.shape)),
   order: new Set([
     'status',
@@ -45,6 +46,7 @@ export const RECORDED_FIELDS: Readonly<Record<AuditObject, ReadonlySet<string>>>
   // Pages show all facts.
   'shop-facts': new Set(SHOP_FACTS),
   'home-page': new Set(Object.keys(homePageSchema.shape)),
+  'home-page-draft': new Set(Object.keys(homePageSchema.shape)),
 };
 
 /** Technical fields. The id and the time are already part of every entry. */

@@ -124,6 +124,11 @@ export function draftKey(code: string): Key {
   return { PK: `DRAFT#${code}`, SK: 'DRAFT' };
 }
 
+/** Links to the preview of a product. */
+export function previewLinksKey(code: string): Key {
+  return { PK: `PREVIEW#${code}`, SK: 'LINKS' };
+}
+
 /** Use of an uploaded picture. @param name file name: '<hash>.webp' */
 export function pictureUseKey(name: string): Key {
   return { PK: `PICTURE#${name}`, SK: 'PICTURE' };

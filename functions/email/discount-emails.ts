@@ -82,6 +82,8 @@ export function discountContent(message: DiscountEmailData, reader: DiscountRead
         href: `${site}${staffQuotePath(language, number)}`,
       },
     ],
-    closing: texts('shop-closing'),
+    closing: isRequest
+      ? texts('discount-asked-closing', { by: message.by })
+      : texts('answered-closing'),
   };
 }

@@ -1,6 +1,7 @@
 import type { Order, StoredOrder, StoredStep } from '#contracts/orders/orders.ts';
 import type { UndoableStatus } from '#contracts/orders/status-undo.ts';
 import { addressLines, countryDisplayName } from '#domain/address/address-lines.ts';
+import { addressTimeZone, formatDeliveryHours } from '#domain/delivery/address-time-zone.ts';
 import { type DayStep, holdsSlot } from '#domain/delivery/delivery-day.ts';
 import type { ChangedDetail } from '#domain/delivery/delivery-details.ts';
 import { fullName } from '#domain/input/person-name.ts';
@@ -114,16 +115,48 @@ function pricedProductBlocks(order: Order, reader: EmailRecipient): EmailBlock[]
   ];
 }
 
-/** @param ordered date of the order, formatted for the reader */
-function summary(order: Order, { language, texts }: EmailRecipient, ordered: string): EmailBlock {
-  const { from, to } = order.deliveryWindow;
+/** Statuses of an order that is still expected. */
+const EXPECTED: readonly Order['status'][] = ['pending', 'confirmed', 'shipped'];
+
+type Details = readonly (readonly [string, string])[];
+
+/** Returns the expected days of delivery, as a detail. */
+function windowDetails({ deliveryWindow }: Order, { language, texts }: EmailRecipient): Details {
+  const { from, to } = deliveryWindow;
   const day = (iso: string) => formatDay(iso, language, 'long');
+  return [[texts('label-window'), texts('order-window', { from: day(from), to: day(to) })]];
+}
+
+/** Returns when an order comes: on the day that its customer accepted, or on the expected days. Nothing after its delivery. */
+function deliveryDetails(order: Order, reader: EmailRecipient): Details {
+  const { status, deliveryDay } = order;
+  if (!EXPECTED.includes(status)) return [];
+  if (deliveryDay?.state !== 'accepted') return windowDetails(order, reader);
+  const { language, texts } = reader;
+  const { day, time } = deliveryDay;
+  const at = { time, localZone: addressTimeZone(order) };
+  return [
+    [texts('day-label'), formatWeekdayAndDay(day, language)],
+    [texts('day-time-label'), formatDeliveryHours(at, texts(`day-time-${time}`), language)],
+  ];
+}
+
+/**
+ * @param ordered date of the order, formatted for the reader
+ * @param delivery details about the delivery
+ */
+function summary(
+  order: Order,
+  { texts }: EmailRecipient,
+  ordered: string,
+  delivery: Details,
+): EmailBlock {
   return {
     kind: 'details',
     details: [
       [texts('label-number'), order.number],
       [texts('label-date'), ordered],
-      [texts('label-window'), texts('order-window', { from: day(from), to: day(to) })],
+      ...delivery,
       [texts('label-payment'), texts(hasNothingToPay(order) ? 'label-nothing' : 'label-cash')],
       ...(order.coupon ? [[texts('label-coupon'), order.coupon] as const] : []),
     ],
@@ -194,7 +227,7 @@ export function orderPlacedContent(order: StoredOrder, reader: EmailRecipient): 
     blocks: [
       greetingBlock(order, reader),
       { kind: 'text', text },
-      summary(order, reader, orderDay(order, reader)),
+      summary(order, reader, orderDay(order, reader), windowDetails(order, reader)),
       ...pricedProductBlocks(order, reader),
       deliveryBlock(order, reader),
       trackOrderButton(order, reader),
@@ -222,7 +255,10 @@ export function orderStatusContent(
       ...(endsRequest ? [{ kind: 'text' as const, text: texts('request-ended') }] : []),
       ...(isCancelled
         ? [orderedProductsBlock(order, reader)]
-        : [summary(order, reader, orderDay(order, reader)), ...pricedProductBlocks(order, reader)]),
+        : [
+            summary(order, reader, orderDay(order, reader), deliveryDetails(order, reader)),
+            ...pricedProductBlocks(order, reader),
+          ]),
       trackOrderButton(order, reader),
       ...consentBlocks(order, reader),
     ],
@@ -614,7 +650,12 @@ export function shopOrderContent(
     blocks: [
       { kind: 'text', text },
       ...details,
-      summary(order, reader, formatDateTime(order.createdAt, language)),
+      summary(
+        order,
+        reader,
+        formatDateTime(order.createdAt, language),
+        windowDetails(order, reader),
+      ),
       orderedProductsBlock(order, reader),
       deliveryBlock(order, reader, orderAccessForStaff),
       {
@@ -630,12 +671,13 @@ export function shopOrderContent(
 /** New order, for the shop (D25). @param reader the shop */
 export function orderReceivedContent(order: Order, reader: EmailRecipient): EmailContent {
   const { texts } = reader;
-  const count = order.sumQuantity;
-  const text = noticeText(texts, 'order-received', {
-    ...noticeValues(order),
-    count: count === 1 ? texts('shop-count-one') : texts('shop-count-many', { count }),
-    language: texts(`language-${order.language}`),
-  });
+  const { sumQuantity, language, replaces: replaced } = order;
+  const count =
+    sumQuantity === 1 ? texts('shop-count-one') : texts('shop-count-many', { count: sumQuantity });
+  const values = { ...noticeValues(order), count };
+  const text = replaced
+    ? noticeText(texts, 'order-received-replacement', { ...values, replaced })
+    : noticeText(texts, 'order-received', { ...values, language: texts(`language-${language}`) });
   return shopOrderContent(order, reader, text);
 }
 

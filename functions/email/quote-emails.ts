@@ -2,7 +2,7 @@ import type { PricedLine, QuoteLine, QuoteVersion, QuoteView } from '#contracts/
 import type { Language } from '#domain/languages.ts';
 import { formatAmount } from '#domain/money/format.ts';
 import { hasNothingToPay } from '#domain/money/nothing-to-pay.ts';
-import { formatDateTime, formatLastDay } from '#domain/time/market-time.ts';
+import { formatDateTime, formatDay, formatLastDay } from '#domain/time/market-time.ts';
 import { staffQuotePath, trackOrderPath } from '#functions/http/site-paths.ts';
 import type { EmailTemplateData, TemplateDataOf } from '#functions/outbox/outbox-email.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
@@ -181,7 +181,8 @@ function customerDetails(
     {
       kind: 'details',
       details: [
-        [texts('quote-label-number'), view.number],
+        // The customer of an order has asked for no quote (D86).
+        ...(view.order ? [] : [[texts('quote-label-number'), view.number] as const]),
         ...(view.order && !isAccepted ? [[texts('quote-label-order'), view.order] as const] : []),
         ...(isAccepted
           ? []
@@ -225,6 +226,7 @@ function shopDetails(
         ...(kind === 'quote-accepted-notice' && accepted
           ? [[texts('quote-label-order'), accepted.order] as const]
           : []),
+        ...(kind === 'quote-received' ? neededBy(request, reader) : []),
       ],
     },
     ...(kind === 'quote-received'
@@ -234,6 +236,20 @@ function shopDetails(
         ]
       : []),
   ];
+}
+
+/** Returns when the customer needs the pieces, as a detail. The form asks for it, and the answer is optional. */
+function neededBy(
+  { neededBy: day, isPlanning }: EmailedQuote['view']['request'],
+  { language, texts }: QuoteEmailRecipient,
+): (readonly [string, string])[] {
+  if (day) return [[texts('quote-label-needed-by'), formatDay(day, language, 'long')]];
+  return isPlanning ? [[texts('quote-label-needed-by'), texts('quote-planning')]] : [];
+}
+
+/** Last paragraph of an email to the shop. A customer without an email address gets no replies. */
+function shopClosing({ email, phone }: EmailedQuote['view'], texts: EmailTexts): string {
+  return !email && phone ? texts('shop-closing-phone', { phone }) : texts('shop-closing');
 }
 
 /** Button of an email to the customer. Only the address of the quote gets a private link. */
@@ -312,7 +328,7 @@ export function quoteContent(
         ...shopDetails(message, quote, reader),
         { kind: 'button', label: texts('shop-open-quote'), href },
       ],
-      closing: texts('shop-closing'),
+      closing: shopClosing(quote.view, texts),
     };
   }
   const { subject, heading, text, button, closing } = customerText(message, quote, values, reader);

@@ -8,8 +8,10 @@ import type { Revised } from '#functions/page-contents/content-repository.ts';
 import type { HomePageService } from './service.ts';
 
 /** Composition for a response. */
-function shownHomePage({ content, revision }: Revised<HomePage>) {
-  return { home: content, revision };
+function shownHomePage({ content, revision, draft }: Revised<HomePage>) {
+  if (!draft) return { home: content, revision };
+  const { content: home, by, at } = draft;
+  return { home: content, revision, draft: { home, by, at } };
 }
 
 /** The calls of /admin/home-page. */
@@ -19,8 +21,8 @@ export function homePageEndpoints(service: HomePageService): Endpoint[] {
       body: successBody(shownHomePage(await service.read())),
     })),
 
-    endpoint(updateHomePage, async ({ body: { home, revision } }, context) => {
-      const changed = await service.update({ content: home, revision }, requireActor(context));
+    endpoint(updateHomePage, async ({ body: { home, ...submitted } }, context) => {
+      const changed = await service.save({ content: home, ...submitted }, requireActor(context));
       return isFailure(changed) ? changed : { body: successBody(shownHomePage(changed)) };
     }),
 

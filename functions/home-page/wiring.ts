@@ -1,4 +1,5 @@
 import { type HomePage, homePageSchema } from '#domain/shop/home-page.ts';
+import type { LinkTargets } from '#domain/texts/text-links.ts';
 import { HOME_PAGE_KEY } from '#functions/db/keys.ts';
 import type { CoreDependencies } from '#functions/dependencies.ts';
 import {
@@ -15,12 +16,19 @@ const KIND: PageContentKind<HomePage> = {
   name: 'home-page',
   keys: [HOME_PAGE_KEY],
   object: { type: 'home-page', id: 'home' },
+  draftObject: { type: 'home-page-draft', id: 'home' },
   parse: parseHomePage,
   attributes: (home) => ({ home }),
 };
 
-/** Returns the calls that change the composition of the home page. */
-export function wireHomePage(dependencies: CoreDependencies) {
+/**
+ * Returns the calls that change the composition of the home page.
+ * @param linkTargets returns the pages of the shop to which a link can lead
+ */
+export function wireHomePage(
+  dependencies: CoreDependencies,
+  linkTargets: () => Promise<LinkTargets | undefined>,
+) {
   const { database, now, auditWrites } = dependencies;
   const contents = contentService({
     kind: KIND,
@@ -32,6 +40,7 @@ export function wireHomePage(dependencies: CoreDependencies) {
   const service = homePageService({
     ...dependencies,
     contents,
+    linkTargets,
     markPublished: (paths) => markPathsPublished(database, paths),
   });
   return { staffEndpoints: homePageEndpoints(service) };

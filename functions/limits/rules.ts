@@ -66,6 +66,8 @@ export const RULES = {
   /** PDF files of quotes. Drawing one costs much CPU time. */
   'quote-pdf-network': { max: 30, minutes: 15 },
   'quote-pdf-number': { max: 15, minutes: 15 },
+  /** Failed attempts to open the preview of a product. */
+  'preview-network': { max: 60, minutes: 15 },
   /** Product sheets that the CDN has not cached. */
   'sheet-network': { max: 60, minutes: 15 },
   /** Emails with lost links to quotes. */
@@ -98,6 +100,8 @@ export const RULES = {
   'staff-invite-recipient': { max: 5, minutes: 60 },
   'staff-email-account': { max: 5, minutes: 60 },
   'staff-email-recipient': { max: 5, minutes: 60 },
+  /** Examples of emails that staff send to themselves. */
+  'email-example-person': { max: 20, minutes: 60 },
   'wishlist-network': { max: 20, minutes: 60 },
   'wishlist-sender': { max: 10, minutes: 60 },
   'wishlist-friend': { max: 5, minutes: 60 },

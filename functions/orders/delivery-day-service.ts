@@ -49,10 +49,13 @@ interface ClosedDay {
   fields: { day: ClosedReason };
 }
 
-/** Wish for a day without deliveries. `fields` contains keys of the `orders` namespace. */
+/** Error of a wished day, which is a key of the `orders` namespace. */
+type WishedDayError = `error-wished-day${'' | '-closed' | '-early'}`;
+
+/** Wish for a day that cannot be wished for. `fields` contains keys of the `orders` namespace. */
 interface ClosedWish {
   failure: 'invalid-input';
-  fields: { 'wish.days': 'error-wished-day' | 'error-wished-day-closed' };
+  fields: { 'wish.days': WishedDayError };
 }
 
 /** Service for the delivery days of orders (D66). Calls that would change nothing succeed without a write. */
@@ -161,6 +164,26 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
     };
   }
 
+  /**
+   * Returns a function that returns why a customer cannot wish for a day. The pieces of a confirmed order are not there
+   * before its first expected day, unless the shop has suggested an earlier day.
+   */
+  async function wishErrorsOf(
+    order: FullOrder,
+    time: Date,
+  ): Promise<(day: string) => WishedDayError | undefined> {
+    const closed = await closedDaysOf(order, time);
+    const { status, deliveryWindow, deliveryDay } = order;
+    const { from } = deliveryWindow;
+    const ready = deliveryDay && deliveryDay.day < from ? deliveryDay.day : from;
+    return (day) => {
+      const reason = closed(day);
+      if (reason === 'too-early') return 'error-wished-day';
+      if (reason) return 'error-wished-day-closed';
+      return status === 'confirmed' && day < ready ? 'error-wished-day-early' : undefined;
+    };
+  }
+
   /** Returns why a wish cannot be stored. Without wished days, the holidays are not read. */
   async function closedWish(
     order: FullOrder,
@@ -168,11 +191,9 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
     time: Date,
   ): Promise<ClosedWish | undefined> {
     if (days.length === 0) return undefined;
-    const closed = await closedDaysOf(order, time);
-    const [reason] = days.flatMap((day) => closed(day) ?? []);
-    if (!reason) return undefined;
-    const text = reason === 'too-early' ? 'error-wished-day' : 'error-wished-day-closed';
-    return { failure: 'invalid-input', fields: { 'wish.days': text } };
+    const errorOf = await wishErrorsOf(order, time);
+    const [error] = days.flatMap((day) => errorOf(day) ?? []);
+    return error && { failure: 'invalid-input', fields: { 'wish.days': error } };
   }
 
   return {
@@ -239,13 +260,13 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
       return outcome;
     },
 
-    /** Returns the days on which an order can be delivered. */
+    /** Returns the days for which the customer of an order can wish. */
     async openDays(order: FullOrder): Promise<string[]> {
       const time = now();
-      const closed = await closedDaysOf(order, time);
+      const errorOf = await wishErrorsOf(order, time);
       const today = dayOf(time, deliveryTimeZoneOrMarket(order));
       const ahead = Array.from({ length: MAX_DAYS_AHEAD }, (_, at) => addDays(today, at + 1));
-      return ahead.filter((day) => !closed(day));
+      return ahead.filter((day) => !errorOf(day));
     },
 
     /**

@@ -2,7 +2,7 @@ import type { Order, OrderPrices } from '#contracts/orders/orders.ts';
 import { isConsentGranted, type TextConsent } from '#domain/accounts/text-consent.ts';
 import { fieldsToComplete } from '#domain/address/order-address.ts';
 import { addressTimeZone } from '#domain/delivery/address-time-zone.ts';
-import { fullName } from '#domain/input/person-name.ts';
+import { fullName, namePart } from '#domain/input/person-name.ts';
 import type { Language } from '#domain/languages.ts';
 import { formatLengths } from '#domain/lengths/length.ts';
 import type { Amount } from '#domain/money/currency.ts';
@@ -53,8 +53,8 @@ const COLUMNS: readonly ExportColumn<Order>[] = [
   ['timeZone', (order) => resolveTimeZone(order.language)],
   ['status', (order) => order.status],
   ['name', (order) => fullName(order, order.language)],
-  ['firstName', (order) => order.firstName],
-  ['lastName', (order) => order.lastName],
+  ['firstName', (order) => namePart(order.firstName)],
+  ['lastName', (order) => namePart(order.lastName)],
   ['email', (order) => order.email],
   ['phone', (order) => order.phone],
   ['address', (order) => order.address],

@@ -23,10 +23,17 @@ export interface EmailMessage {
   attachments?: readonly Attachment[];
 }
 
-/** Composes the message of an email, and its plain text without the addresses of links. */
-export type ComposeEmail = (
-  email: OutboxEmail,
-) => Promise<{ message: EmailMessage; textWithoutLinks: string }>;
+/** Email that is ready to be sent, with what its record contains. */
+export interface ComposedEmail {
+  message: EmailMessage;
+  /** Plain text without the addresses of links. */
+  textWithoutLinks: string;
+  /** Order that an email about a quote is about, too: the order of a price, or of an accepted quote. */
+  order?: string | undefined;
+}
+
+/** Composes the message of an email. */
+export type ComposeEmail = (email: OutboxEmail) => Promise<ComposedEmail>;
 
 /** Mail transport. Throws EmailRejected on a permanent failure, and any other error on a temporary one. */
 export type SendEmail = (message: EmailMessage) => Promise<void>;

@@ -76,6 +76,8 @@ export interface SentEmail {
   subject: string;
   /** Plain text without links, because a link can contain a secret. */
   text: string;
+  /** Order that an email about a quote is about, too. */
+  order?: string | undefined;
 }
 
 /** Returns the writes that record a sent email. */
@@ -113,10 +115,10 @@ export function outboxService(
     if (!transport) return undefined;
     const { email } = leased;
     try {
-      const { message, textWithoutLinks } = await compose(email);
+      const { message, textWithoutLinks, order } = await compose(email);
       await transport(message);
       const { subject } = message;
-      return { email, sentAt: now().toISOString(), subject, text: textWithoutLinks };
+      return { email, sentAt: now().toISOString(), subject, text: textWithoutLinks, order };
     } catch (fault) {
       logFailure(email, fault);
       const audit = actor ? auditWrites(actor, resendAudit(email, false)) : [];

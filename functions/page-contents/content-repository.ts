@@ -1,21 +1,29 @@
+import type * as z from 'zod';
 import type { AuditObject } from '#contracts/audit/audit.ts';
-import type { PageContent } from '#contracts/publishing/publishing.ts';
+import type { changeAuthorSchema, PageContent } from '#contracts/publishing/publishing.ts';
 import { parseStoredAuditEntry, type StoredAuditEntry } from '#functions/audit/audit-entry.ts';
 import type { Database } from '#functions/db/client.ts';
 import { isExpired } from '#functions/db/expiry.ts';
 import { auditEntryKey, CATALOG_VERSION_KEY, type Key } from '#functions/db/keys.ts';
 import { transactNamed } from '#functions/db/transactions.ts';
 import { IS_NEW, type Item, itemWithKey, type Write } from '#functions/db/writes.ts';
-import { type ChangeStamp, contentChangeWrites } from '#functions/products/catalog-change-log.ts';
 import { parseCatalogVersion } from '#functions/products/repository.ts';
 
 /** Time for which `recent` keeps the content in memory, in milliseconds. */
 const RECENT_MS = 60_000;
 
-/** Content with the number of its changes. */
+/** Content that is not ready to publish, with the author and the time of its last change. */
+export interface ContentDraft<Content> {
+  content: Content;
+  by: z.infer<typeof changeAuthorSchema>;
+  at: string;
+}
+
+/** Content with the number of its changes. A draft counts as a change. */
 export interface Revised<Content> {
   content: Content;
   revision: number;
+  draft?: ContentDraft<Content>;
 }
 
 /** Kind of content of pages that staff change as a whole. The shop has one of each kind. */
@@ -25,9 +33,11 @@ export interface PageContentKind<Content> {
   keys: readonly [Key, ...Key[]];
   /** Object in the audit log. */
   object: { type: AuditObject; id: string };
+  /** Object of drafts in the audit log. Missing for content without drafts. */
+  draftObject?: { type: AuditObject; id: string };
   /** Parses the content among items that were read together. Without stored content, the default has the revision 0. */
   parse: (items: readonly Item[]) => Revised<Content>;
-  /** Attributes of the item, in addition to its revision. */
+  /** Attributes of the item, in addition to its revision and its draft. */
   attributes: (content: Content) => object;
 }
 
@@ -91,22 +101,25 @@ export function contentRepository<Content>(
     },
 
     /**
-     * Replaces the content if its stored revision is unchanged, and logs the change for the next publication.
-     * @param otherWrites writes without conditions, for the same transaction
+     * Replaces the content and its draft if the stored revision is unchanged.
+     * @param otherWrites further writes of the transaction
      */
     async replace(
-      { content, revision }: Revised<Content>,
-      catalogVersion: number,
-      stamp: ChangeStamp,
+      { content, revision, draft }: Revised<Content>,
       otherWrites: readonly Write[],
     ): Promise<'replaced' | 'refused' | 'busy'> {
       const before = revision - 1;
       const when =
         before === 0 ? IS_NEW : { expression: 'revision = :before', values: { ':before': before } };
-      const item = { ...keys[0], ...kind.attributes(content), revision };
+      const item = {
+        ...keys[0],
+        ...kind.attributes(content),
+        revision,
+        ...(draft ? { draft } : {}),
+      };
       const outcome = await transactNamed(database.transact, {
         content: { put: item, when },
-        others: [...contentChangeWrites(catalogVersion + 1, kind.name, stamp), ...otherWrites],
+        others: otherWrites,
       });
       if ('failure' in outcome) return 'busy';
       if (outcome.written) keep([item]);

@@ -44,7 +44,9 @@ type WithPictures = {
 };
 
 /** Returns the pictures by field of the product. A field of an option has one picture. */
-function picturesByField(product: WithPictures): [field: string, pictures: readonly string[]][] {
+export function picturesByField(
+  product: WithPictures,
+): [field: string, pictures: readonly string[]][] {
   const ofOptions = (['stockedCoMat', 'customCoMat'] as const).flatMap((list) =>
     (product[list] ?? []).flatMap((option, at) =>
       (['imageSmall', 'imageBig'] as const).flatMap((part): [string, string[]][] => {

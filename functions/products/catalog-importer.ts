@@ -9,6 +9,7 @@ import { MAX_IMPORT_CHANGES, MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
+import { picturesByField } from '#functions/pictures/missing-pictures.ts';
 import type { ProductChange } from './catalog-change-log.ts';
 import {
   appendRange,
@@ -19,7 +20,12 @@ import {
   type RowRange,
   subtractRange,
 } from './import-cursor.ts';
-import { codeOf, type ImportStep, validateRow } from './import-validation.ts';
+import {
+  codeOf,
+  type ImportStep,
+  missingPictureProblems,
+  validateRow,
+} from './import-validation.ts';
 import { type ParsedRows, parseImportRows, rowsPerRead } from './parse-import-rows.ts';
 import { changedProduct, newProduct, productAuditChange } from './product-changes.ts';
 import { type CatalogRepository, MAX_WRITTEN, type ProductsToWrite } from './repository.ts';
@@ -29,6 +35,8 @@ import { type CatalogRepository, MAX_WRITTEN, type ProductsToWrite } from './rep
  * audit entries, a transaction contains each product up to three times.
  */
 const MAX_TRANSACTION_BYTES = 500_000;
+/** Maximum number of pictures that one call checks, which takes the shop about two seconds. */
+const MAX_CHECKED_PICTURES = 100;
 
 /** Result of one part of an import. */
 export interface ImportResult
@@ -67,6 +75,24 @@ function stepsOfOneWrite(steps: readonly ImportStep[]): ImportStep[] {
   return steps.slice(0, fitting < 0 ? MAX_WRITTEN : fitting);
 }
 
+/** Returns the pictures of a row that the stored product does not have. */
+function addedPictures({ before, draft }: ImportStep): string[] {
+  const picturesOf = (product: Product | ProductCreate) =>
+    picturesByField(product).flatMap(([, pictures]) => pictures);
+  const known = new Set(before ? picturesOf(before) : []);
+  return [...new Set(picturesOf(draft))].filter((picture) => !known.has(picture));
+}
+
+/** Returns the number of rows whose added pictures one call can check: at least one. */
+function rowsWithinPictures(validated: readonly { step?: ImportStep }[]): number {
+  let pictures = 0;
+  const beyond = validated.findIndex(({ step }, index) => {
+    pictures += step ? addedPictures(step).length : 0;
+    return index > 0 && pictures > MAX_CHECKED_PICTURES;
+  });
+  return beyond < 0 ? validated.length : beyond;
+}
+
 /** Returns the progress after the validation of a part. */
 function progressAfter(
   progress: ImportProgress,
@@ -86,12 +112,16 @@ function progressAfter(
   };
 }
 
-/** @param secret key for the signature of cursors */
+/**
+ * @param secret key for the signature of cursors
+ * @param findMissingPictures returns the pictures that the shop cannot show
+ */
 export function catalogImporter(
   repository: Pick<CatalogRepository, 'productsToWrite' | 'write'>,
   secret: string,
   auditWrites: AuditWrites,
   now: () => Date,
+  findMissingPictures: (pictures: readonly string[]) => Promise<ReadonlySet<string>>,
 ) {
   const cursors = importCursors(secret);
 
@@ -101,23 +131,42 @@ export function catalogImporter(
     const { products, version, lastVersionOf } = await repository.productsToWrite(codes);
     const inShop = new Map(products.map((one) => [one.code, one]));
     const isKnown = (code: string) => file.codes.has(code) || inShop.has(code);
-    const [from, to] = range;
-    const validated = file.rows.slice(from, to).map((row, index) => {
+    const [from] = range;
+    const readable = file.rows.slice(...range).map((row, index) => {
       return validateRow(row, from + index, inShop.get(codeOf(row) ?? ''), isKnown);
     });
+    const validated = readable.slice(0, rowsWithinPictures(readable));
+    const to = from + validated.length;
     // Problems of the file itself are reported with the part that contains their row.
     const firstRow = from === 0 ? 0 : (file.rows[from]?.row ?? 0);
     const nextRow = file.rows[to]?.row ?? Number.POSITIVE_INFINITY;
     const here = file.problems.filter(({ row }) => row >= firstRow && row < nextRow);
     const problems = [...here, ...validated.flatMap((one) => one.problems)];
     return {
-      range,
+      range: [from, to],
       problems: problems.sort((a, b) => a.row - b.row),
       steps: validated.flatMap(({ step }) => step ?? []),
       unchanged: validated.filter((one) => !one.step && one.problems.length === 0).length,
       version,
       lastVersionOf,
     };
+  }
+
+  /** Returns the problems of added pictures that the shop cannot show. @param later pictures that are not checked */
+  async function pictureProblems(
+    steps: readonly ImportStep[],
+    rows: ParsedRows['rows'],
+    later: readonly string[],
+  ): Promise<ImportProblem[]> {
+    const unchecked = new Set(later);
+    const added = steps.flatMap(addedPictures).filter((picture) => !unchecked.has(picture));
+    if (added.length === 0) return [];
+    const missing = await findMissingPictures([...new Set(added)]);
+    return steps.flatMap((step) => {
+      const row = rows[step.at];
+      const ofRow = new Set(addedPictures(step).filter((picture) => missing.has(picture)));
+      return row ? missingPictureProblems(row, step.draft, ofRow) : [];
+    });
   }
 
   /** Returns the changes of a row. `changedProduct` ignores a missing size, which the row has emptied. */
@@ -205,7 +254,14 @@ export function catalogImporter(
       const rows = isValidating ? ([before.validated, length] as RowRange) : before.unwritten[0];
       if (!rows || (dryRun && !isValidating)) return resultOf(before);
       const part = await validateRows(read, rows);
-      const { problems, version } = part;
+      const { version } = part;
+      // The write of a validated part checks nothing again.
+      const problems = isValidating
+        ? [
+            ...part.problems,
+            ...(await pictureProblems(part.steps, read.rows, file.laterPictures)),
+          ].sort((a, b) => a.row - b.row)
+        : part.problems;
       const hasNewVersion = before.version !== undefined && before.version !== version;
       if (hasNewVersion && !before.isFaulty) return resultOf(NO_PROGRESS);
 

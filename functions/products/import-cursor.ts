@@ -53,6 +53,8 @@ export interface ImportFile {
   content: string;
   pictures: readonly ImportedPictures[];
   replacesPictures: boolean;
+  /** Addresses that are not checked. */
+  laterPictures: readonly string[];
 }
 
 /**
@@ -62,8 +64,8 @@ export interface ImportFile {
 export function importCursors(secret: string) {
   const key = `import#${secret}`;
   function signatureOf(text: string, imported: ImportFile): Buffer {
-    const { format, content, pictures, replacesPictures } = imported;
-    const parts = JSON.stringify([format, content, pictures, replacesPictures]);
+    const { format, content, pictures, replacesPictures, laterPictures } = imported;
+    const parts = JSON.stringify([format, content, pictures, replacesPictures, laterPictures]);
     const file = createHash('sha256').update(parts).digest('hex');
     return createHmac('sha256', key).update(`${file}#${text}`).digest();
   }

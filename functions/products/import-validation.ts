@@ -5,6 +5,7 @@ import { type ProductCreate, productCreateFields } from '#contracts/products/pro
 import { checkCharacters } from '#domain/input/text-schemas.ts';
 import type { Product } from '#domain/products/product.ts';
 import { productCodeSchema } from '#domain/products/product-summary.ts';
+import { picturesByField } from '#functions/pictures/missing-pictures.ts';
 import { columnOfPath, formatCell, PRODUCT_CSV_COLUMNS, parseCell } from './csv-columns.ts';
 import { type FileRow, importProblem } from './parse-import-file.ts';
 import { fitsTableItem } from './service.ts';
@@ -121,4 +122,26 @@ export function validateRow(
     problems.push(importProblem(row.row, 'version', { code: 'version', value }, message));
   }
   return { problems, step: { at, draft, before, changes } };
+}
+
+/** Returns one problem for each picture of a row that the shop cannot show. @param missing pictures */
+export function missingPictureProblems(
+  row: FileRow,
+  draft: ProductCreate,
+  missing: ReadonlySet<string>,
+): ImportProblem[] {
+  const columnOf = new Map<string, string>();
+  for (const [field, pictures] of picturesByField(draft)) {
+    for (const picture of pictures) {
+      if (missing.has(picture) && !columnOf.has(picture))
+        columnOf.set(picture, columnOfPath(field.split('.')));
+    }
+  }
+  return [...columnOf].map(([picture, column]) => {
+    const reason = { code: 'picture-missing', value: picture } as const;
+    const message = `The shop cannot show ${picture}`;
+    return row.isOutsideFile
+      ? importProblem(0, String(row.code), reason, message)
+      : importProblem(row.row, column, reason, message);
+  });
 }

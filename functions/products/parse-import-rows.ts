@@ -15,7 +15,7 @@ export interface ParsedRows {
 }
 
 /** Parses a file and finds its problems that do not depend on the catalog. */
-export function parseImportRows(file: ImportFile): ParsedRows {
+export function parseImportRows(file: Omit<ImportFile, 'laterPictures'>): ParsedRows {
   const { format, content, pictures, replacesPictures } = file;
   const { rows, problems } = parseImportFile(format, content);
   const rowOf = new Map<string, number>();

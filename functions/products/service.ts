@@ -56,6 +56,16 @@ export function fitsTableItem(product: Product | ProductCreate): boolean {
   return Buffer.byteLength(JSON.stringify(product)) <= MAX_PRODUCT_BYTES;
 }
 
+/** Returns a product with the cards of the other variants of its design and of its family. */
+function detailOf(product: Product, { byVariant, byCode }: Snapshot): ProductDetail {
+  const others = byVariant.get(product.variant) ?? [];
+  return {
+    interior: product,
+    interiorVariant: others.filter(({ code }) => code !== product.code),
+    interiorFamily: product.family.map((code) => byCode.get(code)).filter(isDefined),
+  };
+}
+
 export function catalogService(
   repository: CatalogRepository,
   snapshot: CatalogSnapshot,
@@ -93,13 +103,23 @@ export function catalogService(
     /** @param id product code, in any case */
     async detail(id: string): Promise<ProductDetail | 'unknown-product'> {
       const [found, cards] = await Promise.all([find(id), snapshot.current()]);
-      if (!found) return 'unknown-product';
-      const others = cards.byVariant.get(found.variant) ?? [];
-      return {
-        interior: found,
-        interiorVariant: others.filter((card) => card.code !== found.code),
-        interiorFamily: found.family.map((code) => cards.byCode.get(code)).filter(isDefined),
-      };
+      return found ? detailOf(found, cards) : 'unknown-product';
+    },
+
+    /**
+     * Product with the cards of its page. The product need not be in the shop. Cards of a design with one size have no size,
+     * which is read because the product can have another one.
+     */
+    async withCards(product: Product): Promise<ProductDetail> {
+      const detail = detailOf(product, await snapshot.current());
+      const codes = detail.interiorVariant.map(({ code }) => code);
+      const stored = codes.length > 0 ? await repository.products(codes) : [];
+      const sizeOf = new Map(stored.map(({ code, size }) => [code, size]));
+      const interiorVariant = detail.interiorVariant.map((card) => {
+        const size = sizeOf.get(card.code);
+        return size ? { ...card, size } : card;
+      });
+      return { ...detail, interiorVariant };
     },
 
     /** Products with their packages, in the order of the codes (D65). Unknown codes are left out. */

@@ -127,7 +127,9 @@ export function staffCatalogEndpoints(dependencies: StaffCatalogEndpointDependen
       return { body: successBody({ codes: found }) };
     }),
 
-    endpoint(importCatalogue, async ({ body: { dryRun, next, ...file } }, context) => {
+    endpoint(importCatalogue, async ({ body: { dryRun, next, ...sent } }, context) => {
+      // A write comes after the uploads.
+      const file = dryRun ? sent : { ...sent, laterPictures: [] };
       const { written, ...imported } = await imports.run(file, dryRun, next, requireActor(context));
       if (written.length > 0) await afterResponse(context, invalidateCaches(written));
       return { body: successBody({ ...imported, written: written.length }) };

@@ -29,6 +29,7 @@ export function wireCatalog(dependencies: CoreDependencies) {
     snapshot,
     writeProduct,
     packages: service.packages,
+    withCards: service.withCards,
     /** Returns the cards of the products that still exist, in the order of the codes. */
     cardsOf: async (codes: readonly string[]) => {
       const { byCode } = await snapshot.current();
@@ -46,7 +47,9 @@ export function wireCatalog(dependencies: CoreDependencies) {
       repository,
       snapshot,
       service,
-      imports: catalogImporter(repository, adminKey, auditWrites, now),
+      imports: catalogImporter(repository, adminKey, auditWrites, now, (pictures) =>
+        dependencies.findMissingPictures(dependencies.siteUrl, pictures),
+      ),
       invalidateCaches,
     }),
   };

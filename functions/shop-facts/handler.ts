@@ -25,7 +25,8 @@ export function shopFactsEndpoints(service: ContentService<ShopFacts>): Endpoint
     })),
 
     endpoint(updateShopFacts, async ({ body: { facts, revision } }, context) => {
-      const changed = await service.update({ content: facts, revision }, requireActor(context));
+      const submitted = { content: facts, revision, ready: true };
+      const changed = await service.save(submitted, requireActor(context));
       return isFailure(changed) ? changed : { body: successBody(shownFacts(changed)) };
     }),
 

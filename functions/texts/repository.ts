@@ -6,6 +6,8 @@ import { ADDED_PAGE_FIELDS, pageSettingsSchema } from '#domain/texts/staff-pages
 import { type TextGroupField, textEditSchema, textFieldSchema } from '#domain/texts/text-fields.ts';
 import {
   groupTitlesSchema,
+  homePageReferences,
+  type LinkTargets,
   siteWithEdits,
   type TextSite,
   textLinkSchema,
@@ -18,6 +20,7 @@ import {
   CATALOG_VERSION_KEY,
   EDITED_TEXTS_PARTITION,
   editedTextsKey,
+  HOME_PAGE_KEY,
   TEXT_SOURCES_PARTITION,
   TEXT_TARGETS_KEY,
   textSourceKey,
@@ -30,6 +33,7 @@ import {
   itemWithKey,
   type Write,
 } from '#functions/db/writes.ts';
+import { parseHomePage } from '#functions/home-page/stored-home-page.ts';
 import { parseCatalogVersion } from '#functions/products/repository.ts';
 
 /** Time for which the edits of emails stay in memory, in milliseconds. */
@@ -160,6 +164,13 @@ export function textRepository(
       return recentEmails.edited;
     },
 
+    /** Pages of the shop with the ready texts of staff. Undefined before the first build. */
+    async linkTargets(): Promise<LinkTargets | undefined> {
+      const item = await database.get(TEXT_TARGETS_KEY);
+      if (!item) return undefined;
+      return siteWithEdits(targetsSchema.parse(item), (await edited()).filter(isInUse)).links;
+    },
+
     /** Fields of groups in the repository, by group. */
     async fieldsOf(groups: readonly string[]): Promise<Map<string, TextGroupField[]>> {
       const items = groups.length > 0 ? await database.getMany(groups.map(textSourceKey)) : [];
@@ -168,8 +179,8 @@ export function textRepository(
     },
 
     /**
-     * Group with the site, the catalog version and an audit entry of the group, in two table calls. Undefined for an unknown
-     * group. The catalog version is read first, so that a write after a change of another group fails.
+     * Group with the site, the catalog version and an audit entry of the group, in two rounds of table calls. Undefined for an
+     * unknown group. The catalog version is read first, so that a write after a change of another group fails.
      */
     async group(group: string, now: Date, entryId?: string): Promise<FoundTexts | undefined> {
       const entryKey = entryId && auditEntryKey({ type: 'text', id: group }, entryId);
@@ -181,12 +192,14 @@ export function textRepository(
       ]);
       const targetItem = itemWithKey(items, TEXT_TARGETS_KEY);
       if (!targetItem) return undefined;
-      const all = await edited();
+      const [all, home] = await Promise.all([edited(), database.get(HOME_PAGE_KEY)]);
       const found = all.find((one) => one.group === group);
       const source = itemWithKey(items, textSourceKey(group));
       const isAdded = !source && found !== undefined && isAddedPage(found);
       if (!source && !isAdded) return undefined;
       const { placeholders, ...site } = targetsSchema.parse(targetItem);
+      const { content } = parseHomePage(home ? [home] : []);
+      site.references.push(...homePageReferences(content, now));
       site.links = sorted(site.links);
       site.titles = sorted(site.titles);
       const ready = all.filter(isInUse);

@@ -55,22 +55,35 @@ const IS_RECORDED: Readonly<Record<EmailTemplateData['kind'], boolean>> = {
   'staff-reset': false,
   'staff-email-new': false,
   'staff-email-old': false,
+  example: false,
 };
 
-/** Returns the orders and quotes that an email is about. */
-function objectsOf(message: EmailTemplateData): TimelineObjectId[] {
+/**
+ * Returns the orders and quotes that an email is about.
+ * @param order order of the quote that the email is about
+ */
+function objectsOf(message: EmailTemplateData, order: string | undefined): TimelineObjectId[] {
   if (!IS_RECORDED[message.kind]) return [];
   if ('order' in message) return [{ type: 'order', id: message.order }];
-  if ('quote' in message) return [{ type: 'quote', id: message.quote }];
+  if ('quote' in message) {
+    const quote = { type: 'quote', id: message.quote } as const;
+    return order ? [quote, { type: 'order', id: order }] : [quote];
+  }
   if (!('quotes' in message)) return [];
   return message.quotes.map((id) => ({ type: 'quote', id }));
 }
 
 /** Returns the writes that record a sent email in the timelines of its orders and quotes. */
-export function sentEmailWrites({ email, sentAt, subject, text }: SentEmail): Write[] {
+export function sentEmailWrites({
+  email,
+  sentAt,
+  subject,
+  text,
+  order: orderOfQuote,
+}: SentEmail): Write[] {
   const { id, to, message } = email;
   const position = `${sentAt}#${id}`;
-  return objectsOf(message).map((object, index) => {
+  return objectsOf(message, orderOfQuote).map((object, index) => {
     const entry: StoredEntry = {
       kind: 'mail',
       position,
@@ -81,7 +94,7 @@ export function sentEmailWrites({ email, sentAt, subject, text }: SentEmail): Wr
       subject,
       text,
     };
-    // An email about several quotes is once in the timeline of its recipient.
+    // An email about several objects is once in the timeline of its recipient.
     const ofCustomer = index === 0 ? customerTimelineKey(emailContact(to), position) : {};
     return { put: { ...timelineEntryKey(object, position), ...ofCustomer, ...entry } };
   });

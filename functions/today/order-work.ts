@@ -1,6 +1,7 @@
 import type { FullOrder } from '#contracts/orders/orders.ts';
 import {
   LATE_ORDER_HOURS,
+  LATE_PRICE_HOURS,
   MAX_TODAY_COUNT,
   MAX_TODAY_LISTED,
   type TodayCount,
@@ -14,12 +15,24 @@ import { statusSince } from '#functions/orders/status-since.ts';
 
 const HOUR_MS = 60 * 60_000;
 
+/** Returns whether a pending order is late: the customer has more time to agree to a price than the shop has to write it. */
+function isPendingLate({ createdAt, history }: FullOrder, now: Date): boolean {
+  const latest = history.findLast(({ price }) => price !== undefined);
+  const hours = latest?.price?.state === 'sent' ? LATE_PRICE_HOURS : LATE_ORDER_HOURS;
+  return now.getTime() - Date.parse(latest?.at ?? createdAt) > hours * HOUR_MS;
+}
+
+/** Returns what a pending order without an agreed price waits for. */
+function waitsFor({ status, prices, history }: FullOrder): TodayOrder['waitsFor'] {
+  if (status !== 'pending' || prices) return undefined;
+  return history.some(({ price }) => price?.state === 'sent') ? 'customer' : 'price';
+}
+
 /** Returns whether an order is late. Days of delivery are days of its address. */
 function isLate(order: FullOrder, now: Date): boolean {
-  const { status, createdAt, deliveryWindow } = order;
+  const { status, deliveryWindow } = order;
   const today = dayOf(now, deliveryTimeZoneOrMarket(order));
-  if (status === 'pending')
-    return now.getTime() - Date.parse(createdAt) > LATE_ORDER_HOURS * HOUR_MS;
+  if (status === 'pending') return isPendingLate(order, now);
   if (status === 'confirmed') return today >= deliveryWindow.from;
   return today >= addDays(deliveryWindow.to, 1);
 }
@@ -44,6 +57,7 @@ export function orderWork(found: readonly FullOrder[], more: boolean, now: Date)
       addressToComplete: fieldsToComplete(order).length > 0,
       pieces: order.sumQuantity,
       since: statusSince(order),
+      waitsFor: waitsFor(order),
       late: isLate(order, now),
     }),
   );

@@ -33,6 +33,8 @@ export function sitePaths(language: Language) {
     /** Products that staff have picked (D120). */
     pickedList: (name: PickedListName) => at(`/lists/${name}`),
     productDetail: () => at('/product-detail'),
+    /** Preview of a product. @param fragment of a preview link, which browsers send to no server (D128) */
+    productPreview: (fragment?: string) => at('/product-preview') + (fragment ? `#${fragment}` : ''),
     /** Index of the furnished rooms (D69). */
     rooms: () => at('/rooms'),
     room: (name: string) => at(`/rooms/${name}`),
@@ -80,6 +82,8 @@ export function sitePaths(language: Language) {
       at('/fit/answers') + fitQuery(codes, route, sizes),
     /** Pictures of the menu, as JSON. */
     menuTiles: () => at('/parts/menu.json'),
+    /** Specified home page, for the preview of the staff area (D130). */
+    homeBase: () => at('/parts/home'),
     /** Index of the pages for the search, as JSON. */
     pageIndex: () => at('/parts/pages.json'),
     /** Staff area. */

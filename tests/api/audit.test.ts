@@ -12,6 +12,7 @@ import { CALLS } from '#contracts/calls.ts';
 import { listEmails } from '#contracts/emails/emails.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
 import { changeOrderDelivery, changeOrderStatus } from '#contracts/orders/staff-orders.ts';
+import { createPreviewLink } from '#contracts/product-previews/product-previews.ts';
 import { importCatalogue } from '#contracts/products/catalog-files.ts';
 import {
   createProduct,
@@ -239,6 +240,10 @@ async function changeBy({ name }: Call, customer: Member): Promise<GoodInput> {
     case 'discardDraft': {
       const { code, revision } = await savedDraft(shop);
       return { params: { code }, query: { revision }, body: { revision } };
+    }
+    case 'withdrawPreviewLink': {
+      const { result } = await ask(shop.app, createPreviewLink, { params: { code: STOCKED } });
+      return { params: { code: STOCKED, id: result.link.id } };
     }
     case 'updatePublishSettings':
       return { body: { minutes: 30, quiet: null } };

@@ -53,7 +53,7 @@ const difficult = product({
   description: 'Deep; =soft\n- first line\n- second\tline, "quoted"',
   care: '+84 28 0000 0142',
   dimensions: { width: '226', weight: '44.5' },
-  extraInfo: ['=One', '@Two; -three'],
+  extraInfo: ['=One', '@Two; -three', '00501', '🛋️ “soft”'],
   translations: {
     vn: { title: 'Ghế sofa Hội An' },
     kr: { title: '호이안 소파 뷁', care: '−漢字 ﷺ' },

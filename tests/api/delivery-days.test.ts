@@ -19,6 +19,7 @@ import { testDatabase } from '#tests/support/api/database.ts';
 import {
   confirmedOrder,
   DAYS,
+  deliveryDayAfter,
   propose,
   proposedOrder,
   revision,
@@ -390,12 +391,50 @@ describe('the customer', () => {
     const number = await proposedOrder(shop, SOFA);
     const body = { number, email: EMAIL };
     const { days } = (await ask(shop.app, listDeliveryDays, { body }, { token: null })).result;
-    const first = ['2026-05-07', '2026-05-08', '2026-05-09', TUESDAY, THURSDAY];
+    // The shop has suggested this day before the first expected one.
+    const first = [TUESDAY, THURSDAY];
     expect(days.slice(0, first.length)).toEqual(first);
     expect(days.at(-1)).toBe('2026-11-21');
     const wrong = { ...body, email: 'eve@example.com' };
     const refused = await request(shop.app, listDeliveryDays, { body: wrong }, { token: null });
     expect(await failureOf(refused)).toMatchObject({ code: 'unknown-order' });
+  });
+
+  test('reads the accepted day in the email about the shipment, and no day after the delivery', async () => {
+    const number = await proposedOrder(shop, SOFA, { language: 'en' });
+    await answer(number, { answer: 'accept' });
+    const emailAfter = async (from: 'confirmed' | 'shipped', status: 'shipped' | 'delivered') => {
+      await ask(shop.app, changeOrderStatus, { params: { number }, body: { from, status } });
+      return shop.emails.at(-1)?.text;
+    };
+    const shipped = await emailAfter('confirmed', 'shipped');
+    expect(shipped).toContain('Delivery day: Tuesday, May 12, 2026');
+    expect(shipped).not.toContain('Expected delivery');
+    const delivered = await emailAfter('shipped', 'delivered');
+    expect(delivered).toContain('Order number');
+    expect(delivered).not.toMatch(/Delivery day|Expected delivery/);
+  });
+
+  test('cannot wish for a day on which the pieces are not made yet', async () => {
+    const number = await order({});
+    const { from } = (await stored(number)).deliveryWindow;
+    const day = deliveryDayAfter(new Date(from));
+    await propose(shop, number, day);
+    const body = { number, email: EMAIL };
+    const daysOf = async () =>
+      (await ask(shop.app, listDeliveryDays, { body }, { token: null })).result.days;
+    expect((await daysOf())[0]?.localeCompare(from)).toBeGreaterThanOrEqual(0);
+    const wishFor = (wished: string) =>
+      answer(number, { answer: 'other-day', wish: { days: [wished] } }, day);
+    expect(await failureOf(await wishFor(THURSDAY))).toMatchObject({
+      code: 'invalid-input',
+      fields: { 'wish.days': 'error-wished-day-early' },
+    });
+    // After the shipment, the pieces are there.
+    const moved = { from: 'confirmed', status: 'shipped' } as const;
+    await ask(shop.app, changeOrderStatus, { params: { number }, body: moved });
+    expect(await daysOf()).toContain(THURSDAY);
+    expect((await wishFor(THURSDAY)).status).toBe(200);
   });
 
   test('may change an accepted day until the day before (S12.25)', async () => {

@@ -35,7 +35,7 @@ import { product } from '#tests/support/api/products.ts';
 import { acceptance, amount, draftBody } from '#tests/support/api/quote-bodies.ts';
 import { opened, requested, sendVersion } from '#tests/support/api/quotes.ts';
 import { ask, failureOf, request } from '#tests/support/api/requests.ts';
-import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { type RunningApi, runApi, SHOP_EMAIL, stock } from '#tests/support/api/running-api.ts';
 import {
   callAs,
   createStaffMember,
@@ -144,6 +144,7 @@ describe('asking for a discount above the limit', () => {
       expect(email?.text).toContain(part);
     }
     expect(email?.text).not.toContain(CUSTOMER);
+    expect(email?.text).toContain('Replies to this email go to Lan.');
     const request = {
       number: credentials.number,
       name: 'Linh Trần',
@@ -272,6 +273,9 @@ describe('an approval', () => {
     expect([state, discountRequest, after, messages]).toEqual(['sent', undefined, undefined, []]);
     expect(emailsTo(CUSTOMER)).toEqual([`Your quote ${credentials.number}`]);
     expect(emailsTo(sales.email)).toEqual([`Quote ${credentials.number} is approved and sent`]);
+    const answer = shop.emails.find(({ to }) => to === sales.email);
+    expect(answer?.replyTo).toBe(SHOP_EMAIL);
+    expect(answer?.text).toContain('Replies to this email go to the shop.');
     expect((await opened(shop, credentials)).offer?.by).toBe('Lan');
     expect((await today(owner)).requests).toEqual([]);
     expect((await today(sales)).requests).toEqual([]);

@@ -214,6 +214,8 @@ const EXPECTED: Record<string, () => [status: number, input: GoodInput]> = {
     409,
     { body: quoteBody([STOCKED]), headers: { 'idempotency-key': 'quote-key-of-the-victim' } },
   ],
+  // Links to previews belong to a product, and not to a customer.
+  'openPreview secret': () => [404, { body: { code: STOCKED, secret: victim.quote.secret } }],
   ...foreignClaims('openQuote'),
   ...foreignClaims('readQuoteVersion', { version: 1 }),
   ...foreignClaims('writeToShop', { id: 'message-of-stranger', text: 'Hello' }),

@@ -91,6 +91,22 @@ describe('pages of a build', () => {
     expect(after.current.shownLists([])).toEqual([]);
   });
 
+  test('have the texts, links and pictures of panels and tiles (S18.24) (S18.25)', async () => {
+    await store({
+      'tile-sofa': [homeChange({ ...PERIOD, picture: { path: '/pictures/room-living.webp' } })],
+      'panel-design': [
+        homeChange({ ...PERIOD, link: '/about', texts: homeTexts({ label: 'Meet us' }) }),
+      ],
+    });
+    const during = (await build(DURING)).current;
+    expect(during.sectionPicture('tile-sofa')).toBe('/pictures/room-living.webp');
+    expect(during.sectionLink('panel-design', 'vn', '/specified')).toBe('/vn/about');
+    expect(during.sectionText('panel-design', 'label', 'vn', 'Specified')).toBe('Meet us');
+    const after = (await build(AFTER)).current;
+    expect(after.sectionPicture('tile-sofa')).toBeUndefined();
+    expect(after.sectionLink('panel-design', 'vn', '/specified')).toBe('/specified');
+  });
+
   test('have no menu entry of a hidden section (S18.18)', async () => {
     await store({
       new: [homeChange({ isHidden: true })],

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { listObjectHistory } from '#contracts/audit/audit.ts';
 import { getHomePage, restoreHomePage, updateHomePage } from '#contracts/home-page/home-page.ts';
 import { getPublishState, reportBuild } from '#contracts/publishing/publishing.ts';
+import { getTexts, saveTexts } from '#contracts/texts/texts.ts';
 import { type HomePage, SPECIFIED_HOME_PAGE } from '#domain/shop/home-page.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { CATALOG_VERSION_KEY, pictureUseKey } from '#functions/db/keys.ts';
@@ -11,6 +12,7 @@ import { testDatabase } from '#tests/support/api/database.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask, failureOf } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { stockTexts } from '#tests/support/api/source-texts.ts';
 import { homeChange, homeTexts } from '#tests/support/home-page.ts';
 import {
   callAs,
@@ -55,9 +57,11 @@ function home(parts: Partial<HomePage> = {}): HomePage {
 const sale = (heading: string, period: { from?: string; until?: string } = {}) =>
   home({ sale: [homeChange({ ...period, texts: homeTexts({ heading }) })] });
 
-function save(changed: HomePage, revision = 0, who = editor) {
-  return requestAs(shop, who, updateHomePage, { body: { home: changed, revision } });
+function save(changed: HomePage, revision = 0, who = editor, ready = true) {
+  return requestAs(shop, who, updateHomePage, { body: { home: changed, revision, ready } });
 }
+
+const saveDraft = (changed: HomePage, revision = 0) => save(changed, revision, editor, false);
 
 const read = async () => (await callAs(shop, editor, getHomePage)).result;
 
@@ -115,7 +119,7 @@ describe('the home page', () => {
     expect((await read()).revision).toBe(1);
   });
 
-  test('has a history, and is restored from it (S18.11)', async () => {
+  test('has a history, and is restored from it as a draft (S18.11)', async () => {
     await save(sale('One'));
     pass(1);
     await save(sale('Two'), 1);
@@ -128,8 +132,10 @@ describe('the home page', () => {
       requestAs(shop, editor, restoreHomePage, { body: { entry: first?.id ?? '', revision } });
     expect((await restore(1)).status).toBe(409);
     expect((await restore(2)).status).toBe(200);
-    expect(await read()).toEqual({ home: sale('One'), revision: 3 });
-    expect((await history()).map(({ kind }) => kind)).toEqual(['restored', 'changed', 'changed']);
+    expect(await read()).toEqual({ home: sale('Two'), revision: 3, draft: draftOf(sale('One')) });
+    expect((await history()).map(({ kind }) => kind)).toEqual(['changed', 'changed']);
+    expect((await save(sale('One'), 3)).status).toBe(200);
+    expect(await read()).toEqual({ home: sale('One'), revision: 4 });
   });
 
   test('with an end in the past is refused, and the answer names the field (S18.14)', async () => {
@@ -181,6 +187,127 @@ describe('the home page', () => {
     pass(20);
     await shop.app.publish();
     expect(hook.requested).toHaveLength(1);
+  });
+});
+
+/** Draft of the editor at the present time. */
+function draftOf(changed: HomePage) {
+  const by = { kind: 'staff', name: 'Lan', role: 'editor' };
+  return { home: changed, by, at: shop.clock.now.toISOString() };
+}
+
+describe('links of the home page', () => {
+  const linked = (link: string) => home({ 'panel-rooms': [homeChange({ link })] });
+
+  beforeEach(() => stockTexts(shop.database, ['pages.trade', 'pages.about']));
+
+  test('lead to pages of the shop, and the refusal names the field (S19.9)', async () => {
+    for (const link of ['/about', '/products/sofa', '/customer-service#delivery'])
+      expect((await saveDraft(linked(link), (await read()).revision)).status).toBe(200);
+    const { revision } = await read();
+    expect((await saveDraft(linked('/nothing'), revision)).status).toBe(200);
+    expect(await failureOf(await save(linked('/nothing'), revision + 1))).toMatchObject({
+      http: 400,
+      fields: { 'home.panel-rooms.0.link': 'error-link-missing' },
+    });
+    expect((await save(linked('/about'), revision + 1)).status).toBe(200);
+  });
+
+  test('keep a page in the shop, while they are shown now or later (S19.9)', async () => {
+    const incoming = async () =>
+      (await callAs(shop, editor, getTexts, { params: { group: 'pages.trade' } })).result.incoming;
+    const before = await incoming();
+    const until = NEAR;
+    await save(home({ hero: [homeChange({ link: '/trade', until })] }));
+    expect(await incoming()).toEqual([
+      ...before,
+      { group: 'home-page', language: 'en', to: '/trade' },
+    ]);
+    const body = { version: 0, ready: true, edits: [], page: { place: 'none' as const, to: '/' } };
+    const params = { group: 'pages.trade' };
+    const refused = await failureOf(await requestAs(shop, editor, saveTexts, { params, body }));
+    expect(refused.fields?.['page.en']).toContain('home-page');
+    pass(30);
+    expect(await incoming()).toEqual(before);
+  });
+});
+
+describe('panels and tiles of the home page', () => {
+  test('have texts, links and pictures of their own, for some time too (S18.24) (S18.25)', async () => {
+    const parts = home({
+      'tile-sofa': [homeChange({ picture: { product: 'LL-SF-1' } })],
+      'panel-design': [
+        homeChange({ until: LATER, texts: homeTexts({ heading: 'Plans', label: 'Talk to us' }) }),
+      ],
+    });
+    expect((await save(parts)).status).toBe(200);
+    expect((await read()).home).toEqual(parts);
+  });
+});
+
+describe('a draft of the home page', () => {
+  const state = async () => (await ask(shop.app, getPublishState)).result;
+
+  test('changes nothing in the shop until it is ready (S18.20)', async () => {
+    await report('deployment-1', 'started', 'succeeded');
+    const planned = sale('Tết', { from: NEAR, until: LATER });
+    expect((await saveDraft(planned)).status).toBe(200);
+    const home = SPECIFIED_HOME_PAGE;
+    expect(await read()).toEqual({ home, revision: 1, draft: draftOf(planned) });
+    expect(await state()).toMatchObject({ state: 'published', changes: { total: 0 } });
+    // The start of a draft starts no build.
+    pass(25);
+    await shop.app.publish();
+    expect(hook.requested).toHaveLength(0);
+    expect((await save(planned, 1)).status).toBe(200);
+    expect(await read()).toEqual({ home: planned, revision: 2 });
+    expect(await state()).toMatchObject({ state: 'changes', changes: { total: 1 } });
+  });
+
+  test('can lack a text or have a wrong period, which a ready home page cannot (S18.20)', async () => {
+    const over = homeChange({ from: LATER, until: PAST, texts: homeTexts({ heading: 'Tết' }) });
+    over.texts = { ...over.texts, kr: { ...over.texts.kr, heading: '' } };
+    const unfinished = home({ sale: [over] });
+    expect((await saveDraft(unfinished)).status).toBe(200);
+    expect((await read()).draft?.home).toEqual(unfinished);
+    expect(await failureOf(await save(unfinished, 1))).toMatchObject({
+      http: 400,
+      fields: {
+        'home.sale.0.until': 'error-until',
+        'home.sale.0.texts.kr.heading': 'error-all-languages',
+      },
+    });
+    expect((await saveDraft(sale('x'.repeat(81)), 1)).status).toBe(400);
+  });
+
+  test('is discarded by saving the home page of the shop, and a retry is safe (S18.21)', async () => {
+    await save(sale('One'));
+    for (const revision of [1, 1]) {
+      expect((await saveDraft(sale('Two'), revision)).status).toBe(200);
+    }
+    expect((await read()).revision).toBe(2);
+    for (const revision of [2, 2]) {
+      expect((await saveDraft(sale('One'), revision)).status).toBe(200);
+    }
+    expect(await read()).toEqual({ home: sale('One'), revision: 3 });
+  });
+
+  test('does not replace the draft of a colleague (S18.21)', async () => {
+    const statuses = await Promise.all(
+      ['One', 'Two', 'Three'].map(async (heading) => (await saveDraft(sale(heading))).status),
+    );
+    expect(statuses.toSorted()).toEqual([200, 409, 409]);
+    expect((await save(sale('Four'))).status).toBe(409);
+    expect((await read()).revision).toBe(1);
+  });
+
+  test('is in the log, and keeps its pictures (S18.21)', async () => {
+    const shown = home({ hero: [homeChange({ picture: { path: `/pictures/${UPLOADED}` } })] });
+    await saveDraft(shown);
+    expect(await shop.database.get(pictureUseKey(UPLOADED))).toMatchObject({ isPublished: true });
+    const params = { type: 'home-page-draft', id: 'home' } as const;
+    const { entries } = (await callAs(shop, editor, listObjectHistory, { params })).result;
+    expect(entries).toMatchObject([{ kind: 'changed', after: { hero: shown.hero } }]);
   });
 });
 

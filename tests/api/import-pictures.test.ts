@@ -10,6 +10,7 @@ import {
 import { updateProduct } from '#contracts/products/product-editing.ts';
 import { MAX_IMPORT_PICTURES } from '#domain/limits.ts';
 import type { Product } from '#domain/products/product.ts';
+import { MAX_PICTURES } from '#domain/products/product-summary.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask, failureOf, request } from '#tests/support/api/requests.ts';
@@ -154,5 +155,74 @@ describe('imported pictures', () => {
     const { csv } = (await ask(shop.app, exportCatalogueCsv, { query: { language: 'vn' } })).result;
     const result = await load({ format: 'csv', content: csv });
     expect(result).toMatchObject({ problems: [], created: 0, changed: 0, unchanged: 3 });
+  });
+});
+
+describe('pictures in a file', () => {
+  const checked: string[][] = [];
+  const GONE = '/pictures/gone.webp';
+
+  beforeEach(async () => {
+    checked.length = 0;
+    shop = runApi(await newTable(), {
+      findMissingPictures: async (_, pictures) => {
+        checked.push([...pictures]);
+        return new Set(pictures.filter((picture) => picture === GONE));
+      },
+    });
+    await stock(shop, [product({ code: 'LL-SF-1', imageBig: [GONE, A], imageSmall: [A] })]);
+  });
+
+  const row = (code: string, pictures: readonly string[], more: object = {}) => ({
+    ...product({ code, imageBig: [...pictures], imageSmall: [A] }),
+    version: undefined,
+    ...more,
+  });
+  const fileOf = (...rows: object[]) => ({ content: JSON.stringify(rows) });
+
+  test('that the shop cannot show are refused with row, column and address', async () => {
+    const option = { color: 'Oak', material: 'Oak', imageBig: GONE };
+    const file = fileOf(row('LL-SF-8', [A, GONE]), row('LL-SF-9', [A], { stockedCoMat: [option] }));
+    for (const dryRun of [true, false]) {
+      const { problems, written } = await load({ ...file, dryRun });
+      expect(problems).toMatchObject([
+        { row: 1, column: 'imageBig', reason: { code: 'picture-missing', value: GONE } },
+        { row: 2, column: 'stockedCoMat', reason: { code: 'picture-missing', value: GONE } },
+      ]);
+      expect(written).toBe(0);
+    }
+  });
+
+  test('that the product has are not checked again', async () => {
+    const { result } = await ask(shop.app, getStoredProduct, { params: { code: 'LL-SF-1' } });
+    const { problems, written } = await load(fileOf({ ...result, title: 'Renamed' }));
+    expect(problems).toEqual([]);
+    expect(written).toBe(1);
+    expect(checked).toEqual([]);
+  });
+
+  test('that are uploaded later are not checked in a dry run, and checked before the write', async () => {
+    const file = { ...fileOf(row('LL-SF-8', [GONE])), laterPictures: [GONE] };
+    const dry = await load({ ...file, dryRun: true });
+    expect(dry.problems).toEqual([]);
+    const { problems } = await load({ ...file, next: dry.next });
+    expect(problems).toMatchObject([{ row: 1, column: 'imageBig' }]);
+  });
+
+  test('are checked for at most a hundred pictures per call, unless one row has more', async () => {
+    const rows = Array.from({ length: 12 }, (_, at) =>
+      row(
+        `LL-SF-${at + 10}`,
+        Array.from({ length: MAX_PICTURES }, (__, place) => `/pictures/${at}-${place}.webp`),
+      ),
+    );
+    let next: string | undefined;
+    do {
+      ({ next } = await load({ ...fileOf(...rows), dryRun: true, next }));
+      const isDone = checked.flat().includes('/pictures/11-0.webp');
+      if (isDone) break;
+    } while (next);
+    expect(checked.length).toBeGreaterThan(2);
+    expect(Math.max(...checked.map(({ length }) => length))).toBeLessThanOrEqual(100);
   });
 });

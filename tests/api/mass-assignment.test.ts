@@ -5,6 +5,7 @@ import type { Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
 import { type ProductDraft, saveDraft } from '#contracts/product-drafts/product-drafts.ts';
+import { createPreviewLink } from '#contracts/product-previews/product-previews.ts';
 import { updateProduct } from '#contracts/products/product-editing.ts';
 import { declineQuote, type QuoteCredentials } from '#contracts/quotes/quotes.ts';
 import { saveQuoteDraft } from '#contracts/quotes/staff-quotes.ts';
@@ -70,6 +71,8 @@ interface Examples {
   /** Entry of the product in the audit log. */
   entry: string;
   draft: Pick<ProductDraft, 'code' | 'revision'>;
+  /** Link to the preview of the draft. */
+  preview: { code: string; secret: string };
 }
 
 /** Shop with the examples. All random values are the same in each. */
@@ -145,6 +148,8 @@ async function makeExamples(shop: RunningApi): Promise<Examples> {
     params: { code: 'LL-DRAFT' },
     body: { category: 'Sofa', title: 'Draft', imageBig: ['/pictures/big.webp'] },
   });
+  const previewed = { params: { code: draft.code } };
+  const { result: preview } = await ask(shop.app, createPreviewLink, previewed);
   const dated = await proposedOrder(shop, STOCKED, { email, quantity: [2] });
   const asked = await askedOrder(shop, STOCKED, { email });
   const broken = await warrantyOrder(shop, [STOCKED], { email });
@@ -155,7 +160,19 @@ async function makeExamples(shop: RunningApi): Promise<Examples> {
     shop.emails.map(({ text }) => /#stop-mails=(\S+)/.exec(text)).find(Boolean) ?? [];
   const prices = { priced, agreed };
   const tokens = { resetToken, emailToken, stopToken };
-  return { owner, order: number, dated, asked, broken, quotes, ...prices, ...tokens, entry, draft };
+  return {
+    owner,
+    order: number,
+    dated,
+    asked,
+    broken,
+    quotes,
+    ...prices,
+    ...tokens,
+    entry,
+    draft,
+    preview,
+  };
 }
 
 /** Number of random values that suffices for the examples. */
@@ -212,6 +229,7 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
     body: quoteBody([STOCKED], { check: { website: '' } }),
     headers: { 'idempotency-key': 'one-request' },
   }),
+  openPreview: ({ preview: { code, secret } }) => ({ body: { code, secret } }),
   openQuote: ({ quotes }) => ({ body: quotes.sent }),
   readQuoteVersion: ({ quotes }) => ({ body: { ...quotes.sent, version: 1 } }),
   writeToShop: ({ quotes }) => ({

@@ -320,6 +320,8 @@ describe('the emails about the price of an order (D86)', () => {
       const credentials = await linkOf(number);
       expect(sent?.text).toContain(`/quote#${credentials.number}.${credentials.secret}`);
       expect(sent?.attachments?.map(({ name }) => name)).toEqual([`${credentials.number}.pdf`]);
+      // The number of the quote is in the link only.
+      expect(sent?.text.replaceAll(/http\S+/g, '')).not.toContain(credentials.number);
       await agree(credentials);
       const [agreed, notice] = [EMAIL, SHOP_EMAIL].map((to) =>
         shop.emails.findLast((email) => email.to === to),

@@ -103,12 +103,26 @@ describe('a request for a quote (D52)', () => {
     expect(toCustomer?.text).toContain(link);
     expect(toShop?.text).not.toContain(result.secret);
     expect(toShop?.text).toContain(`/admin?section=quotes&quote=${result.number}`);
+    expect(toShop?.text).toContain('Needed by: September 1, 2026');
+    expect(toShop?.text).toContain('Replies to this email go to the customer.');
+  });
+
+  test('without a date tells the shop that the customer is planning, and nothing that nobody said', async () => {
+    await requested(shop, [SOFA], { isPlanning: true });
+    await requested(shop, [SOFA]);
+    const [planned, plain] = shop.emails.filter(({ to }) => to === SHOP_EMAIL);
+    expect(planned?.text).toContain('Needed by: No date yet, just planning');
+    expect(plain?.text).not.toContain('Needed by');
   });
 
   test('with a phone number emails only the shop', async () => {
     const credentials = await requested(shop, [SOFA], { contact: '+84 28 3822 1234' });
     expect(await opened(shop, credentials)).toMatchObject({ phone: '+84 28 3822 1234' });
     expect(shop.emails.map(({ to }) => to)).toEqual([SHOP_EMAIL]);
+    const [toShop] = shop.emails;
+    expect(toShop?.replyTo).toBeUndefined();
+    expect(toShop?.text).not.toContain('Replies to this email');
+    expect(toShop?.text).toContain('has no email address. Call +84 28 3822 1234.');
   });
 
   test.each([

@@ -138,6 +138,22 @@ describe('orders', () => {
     expect(await shown()).toMatchObject({ ward: 'Phường Sài Gòn' });
   });
 
+  test('are listed with names in the order of their owners', async () => {
+    const names = [
+      ['vn', 'Ánh Tuyết', 'Nguyễn Thị'],
+      ['kr', '서연', '남궁'],
+      ['en', 'Grace', 'O’Neill'],
+    ] as const;
+    for (const [language, firstName, lastName] of names) {
+      const body = orderBody(['LL-SF-1'], { language, firstName, lastName });
+      await ask(shop.app, placeOrder, { body });
+    }
+    const list = await run('orders', 'list');
+    for (const name of ['Nguyễn Thị Ánh Tuyết', '남궁서연', 'Grace O’Neill']) {
+      expect(list).toContain(name);
+    }
+  });
+
   test('list commands for customers and emails report empty lists', async () => {
     expect(await run('customers', 'list')).toBe('No members.\n');
     expect(await run('mails', 'list')).toBe('No failed emails.\n');

@@ -12,6 +12,7 @@ import {
   placeOrder,
 } from '#contracts/orders/orders.ts';
 import { changeOrderStatus, exportOrders, findOrders } from '#contracts/orders/staff-orders.ts';
+import { createPreviewLink } from '#contracts/product-previews/product-previews.ts';
 import { importCatalogue } from '#contracts/products/catalog-files.ts';
 import { updateProduct } from '#contracts/products/product-editing.ts';
 import { searchProducts } from '#contracts/products/products.ts';
@@ -234,6 +235,11 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
   if (name === 'putDraftInShop') {
     const { code, revision } = await savedDraft(shop);
     return { params: { code }, body: { revision } };
+  }
+  if (name === 'openPreview' || name === 'withdrawPreviewLink') {
+    const params = { code: STOCKED };
+    const { link, secret } = (await ask(shop.app, createPreviewLink, { params })).result;
+    return { params: { ...params, id: link.id }, body: { code: STOCKED, secret } };
   }
   if (name === 'discardDraft') {
     const { code, revision } = await savedDraft(shop);

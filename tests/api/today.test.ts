@@ -14,7 +14,7 @@ import { orderIndexKey, orderKey } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { DAYS, propose, proposedOrder } from '#tests/support/api/delivery-days.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
-import { agreePrice } from '#tests/support/api/order-prices.ts';
+import { agreePrice, sendPrice } from '#tests/support/api/order-prices.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
@@ -115,11 +115,37 @@ describe('orders of today', () => {
           addressToComplete: false,
           pieces: 1,
           since,
+          waitsFor: 'price',
           late: true,
         },
         expect.objectContaining({ number: second, late: false }),
       ],
     });
+  });
+
+  test('say what they wait for, and are not late while the customer decides', async () => {
+    const number = await placed();
+    const work = async () => (await groups())[0]?.orders[0];
+    expect(await work()).toMatchObject({ waitsFor: 'price', late: false });
+    pass(25);
+    expect(await work()).toMatchObject({ waitsFor: 'price', late: true });
+    await sendPrice(shop.app, number);
+    expect(await work()).toMatchObject({ waitsFor: 'customer', late: false });
+    pass(14 * 24);
+    expect(await work()).toMatchObject({ waitsFor: 'customer', late: false });
+    pass(1);
+    expect(await work()).toMatchObject({ waitsFor: 'customer', late: true });
+  });
+
+  test('are late a day after the customer has agreed to the price', async () => {
+    const number = await placed();
+    pass(25);
+    await agreePrice(shop.app, number);
+    const work = async () => (await groups())[0]?.orders[0];
+    expect(await work()).toMatchObject({ number, late: false });
+    expect(await work()).not.toHaveProperty('waitsFor');
+    pass(25);
+    expect(await work()).toMatchObject({ late: true });
   });
 
   test('to pack are late on the first day of delivery, and come before older ones', async () => {

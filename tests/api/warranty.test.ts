@@ -243,6 +243,9 @@ describe('a replacement (D109)', () => {
     const toCustomer = shop.emails.find(({ to }) => to === EMAIL)?.text ?? '';
     expect(toCustomer).toContain(number);
     expect(toCustomer).toContain('There’s nothing to pay.');
+    const toShop = shop.emails.find(({ to }) => to === SHOP_EMAIL);
+    expect(toShop?.subject).toBe(`Replacement ${replacement} for order ${number}`);
+    expect(toShop?.text).not.toContain('has ordered');
   });
 
   test('is shipped, undone, corrected and reduced like every order', async () => {

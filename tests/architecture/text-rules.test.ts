@@ -114,6 +114,7 @@ describe('the Korean speech level', () => {
 /** Namespaces of emails, of the staff area, and of the printed slip that goes with a delivery. */
 const FORMAL_NAMESPACES = new Set([
   'account-emails',
+  'email-examples',
   'order-emails',
   'quote-emails',
   'facts',

@@ -100,7 +100,7 @@ test('a ZIP file with products and pictures fills the shop, and comes back uncha
     await write(page).click();
     await expect(page.getByRole('progressbar')).toBeVisible();
     await page.getByRole('button', { name: text('pictures', 'import-stop') }).click();
-    const stopped = text('pictures', 'import-upload-stopped', { count: 0, total: 4 });
+    const stopped = text('pictures', 'import-upload-stopped_other', { done: 0, count: 4 });
     await expect(page.getByText(stopped)).toBeVisible();
     await expectAccessible(page, { widths: WIDTHS });
     await page.unroute(partPath);

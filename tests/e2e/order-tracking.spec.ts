@@ -85,21 +85,26 @@ test('a guest opens the link in the email, sees the order status, and cancels th
       name: text('orders', 'cancel-question', { number }),
     });
     await expect(question).toBeFocused();
-    await page.getByRole('button', { name: text('orders', 'cancel-no') }).click();
+    await page.getByRole('button', { name: text('orders', 'cancel-no') }).press('Enter');
     await expect(question).toBeHidden();
+    await expect(
+      order.getByRole('button', { name: text('orders', 'cancel'), exact: true }),
+    ).toBeFocused();
   });
 
   await test.step('a failed cancellation shows an error and changes nothing', async () => {
     await page.route('**/api/order/cancel', (route) => route.abort());
     await order.getByRole('button', { name: text('orders', 'cancel'), exact: true }).click();
-    await page.getByRole('button', { name: text('orders', 'cancel-yes') }).click();
+    const yes = page.getByRole('button', { name: text('orders', 'cancel-yes') });
+    await yes.press('Enter');
     await expect(page.getByRole('alert')).toContainText(text('failures', 'network'));
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(yes).toBeVisible();
     await page.unroute('**/api/order/cancel');
     ignoreErrors(consoleErrors, 'ERR_FAILED');
   });
 
   await test.step('the order is canceled, and an email confirms it', async () => {
-    await order.getByRole('button', { name: text('orders', 'cancel'), exact: true }).click();
     await page.getByRole('button', { name: text('orders', 'cancel-yes') }).click();
     await expect(page.getByRole('status')).toHaveText(text('orders', 'cancelled'));
     await expect(order).toContainText(text('orders', 'status-cancelled'));

@@ -212,6 +212,37 @@ for (const language of flowLanguages('kr')) {
   });
 }
 
+test('a person with one name orders with a dash in the other field (S11.228)', async ({
+  page,
+  request,
+}) => {
+  const text = say('en');
+  const email = `one-name-${crypto.randomUUID()}@example.com`;
+  await page.addInitScript((productCode) => {
+    localStorage.setItem('hasSeenCookie', 'true');
+    localStorage.setItem('cart-storage', JSON.stringify([{ productCode, quantity: 1 }]));
+  }, SOFA);
+  await page.goto(sitePaths('en').checkout());
+  const place = page.getByRole('button', { name: text('checkout', 'place-order') });
+  await expect(place).toBeEnabled();
+  await fillDeliveryForm(page, 'en', email);
+  await page.getByLabel(text('checkout', 'first-name'), { exact: true }).fill('Madonna');
+  const last = page.getByLabel(text('checkout', 'last-name'), { exact: true });
+  await last.fill('');
+  const note = page.getByText(text('checkout', 'one-name'), { exact: true });
+  await expect(note).toHaveCount(0);
+  await place.click();
+  await expect(note).toBeVisible();
+  await expect(last).toHaveAccessibleDescription(
+    `${text('checkout', 'error-last-name-required')} ${text('checkout', 'one-name')}`,
+  );
+  await last.fill('-');
+  await place.click();
+  await expect(page.getByRole('heading', { name: text('checkout', 'complete') })).toBeVisible();
+  const stored = (await pendingOrders(request)).filter((one) => one.email === email);
+  expect(stored).toMatchObject([{ firstName: 'Madonna', lastName: '-' }]);
+});
+
 test('if the response to an order is lost, the input is kept and a retry creates no second order', async ({
   page,
   request,

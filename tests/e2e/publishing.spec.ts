@@ -61,12 +61,12 @@ test.describe('publishing on this machine', () => {
   }
 
   async function publishHome(home: HomePage, revision: number): Promise<void> {
-    await call('PUT', '/admin/home-page', { home, revision });
+    await call('PUT', '/admin/home-page', { home, revision, ready: true });
     expect(await call('POST', '/admin/publishing')).toMatchObject({ started: true });
     await expect.poll(state, { timeout: BUILD_MS, intervals: [1_000] }).toBe('published');
   }
 
-  test('a planned change of the home page appears and ends with the clock of the build, and leaves no byte behind (S18.15)', async ({
+  test('a planned change of the home page appears and ends with the clock of the build, and leaves no byte behind (S18.15) (S18.24) (S18.25)', async ({
     page,
   }) => {
     test.setTimeout(2 * BUILD_MS);
@@ -79,6 +79,21 @@ test.describe('publishing on this machine', () => {
           until: '2030-12-25T00:00',
           texts: homeTexts({ heading }),
           picture: { path: '/pictures/room-living.webp' },
+        }),
+      ],
+      'panel-lighting': [
+        homeChange({
+          from: '2030-12-01T00:00',
+          until: '2030-12-25T00:00',
+          link: '/about',
+          texts: homeTexts({ heading: 'Lights for the new year' }),
+        }),
+      ],
+      'tile-sofa': [
+        homeChange({
+          from: '2030-12-01T00:00',
+          until: '2030-12-25T00:00',
+          picture: { path: '/pictures/room-dining.webp' },
         }),
       ],
       wishlist: [
@@ -105,6 +120,9 @@ test.describe('publishing on this machine', () => {
     await page.goto(origin);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.locator('.hero img')).toHaveAttribute('alt', say('en')('rooms', 'living'));
+    const panel = page.locator('.panels').getByRole('link', { name: 'Lights for the new year' });
+    await expect(panel).toHaveAttribute('href', /^\/about/);
+    await expect(page.locator('.tile img').first()).toHaveAttribute('src', /room-dining/);
     await expectAccessible(page);
     await page
       .getByRole('link', { name: say('en')('common', 'menu-best-sellers') })

@@ -11,7 +11,7 @@ import {
 } from '#src/staff/kit/staff-location.ts';
 import { product } from '#tests/support/api/products.ts';
 import { draftBody, freshKey, newQuoteBody } from '#tests/support/api/quote-bodies.ts';
-import { sentQuote } from '#tests/support/api/quotes.ts';
+import { requested, sentQuote } from '#tests/support/api/quotes.ts';
 import { ask } from '#tests/support/api/requests.ts';
 import { stock } from '#tests/support/api/running-api.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
@@ -187,6 +187,11 @@ test('a quote by hand for a customer without email ends with a link to copy', as
     .click();
   await page.getByLabel(text('quotes', 'name'), { exact: true }).fill('Đỗ Thanh Tùng');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  const sign = await page
+    .getByRole('group', { name: text('quotes', 'source') })
+    .locator('legend')
+    .evaluate((legend) => getComputedStyle(legend, '::after').content);
+  expect(sign).toContain('*');
   await button(page, text('quotes', 'create-quote')).click();
   await expect(
     page.getByRole('group', { name: text('quotes', 'source') }),
@@ -196,6 +201,15 @@ test('a quote by hand for a customer without email ends with a link to copy', as
     page.getByRole('textbox', { name: text('admin', 'email') }),
   ).toHaveAccessibleDescription(text('quotes', 'error-contact-required'));
   await page.getByRole('textbox', { name: text('admin', 'phone') }).fill('0903 551 288');
+  for (const [field, choice] of [
+    ['country', 'US'],
+    ['language', 'en'],
+  ] as const) {
+    const list = page.getByRole('combobox', { name: text('quotes', field), exact: true });
+    await expect(list).toHaveAccessibleDescription(text('quotes', `error-${field}-required`));
+    await expect(list).toHaveValue('');
+    await list.selectOption(choice);
+  }
   const search = page.getByRole('searchbox', { name: text('quotes', 'add-piece') });
   await search.fill(SOFA);
   await search.press('Enter');
@@ -233,6 +247,42 @@ test('an earlier quote is duplicated with its prices, for another customer (S11.
   await expect(priceOf(page, 'Sora sofa')).toHaveValue('2,640.00');
   await expect(priceOf(page, 'Roma table')).toHaveValue('2,640.00');
   expect(page.url()).not.toContain(number);
+});
+
+test('a changed quote keeps its heading on one line, and numbers apart from their words', async ({
+  page,
+}) => {
+  const { number } = await sentQuote(shop, [SOFA]);
+  await signIn(page, 'sales');
+  await open(page, { quote: number });
+  const [word, count] = ['first', 'last'].map((which) =>
+    page.getByRole('tab', { name: text('quotes', 'tab-versions') }).locator(`span:${which}-child`),
+  );
+  const boxes = await Promise.all([word?.boundingBox(), count?.boundingBox()]);
+  const [end, start] = [(boxes[0]?.x ?? 0) + (boxes[0]?.width ?? 0), boxes[1]?.x ?? 0];
+  expect(start - end).toBeGreaterThan(2);
+  await button(page, text('quotes', 'change')).click();
+  const heading = page.locator('.quote-edit__head').getByRole('heading');
+  await expect(heading).toHaveText(text('quotes', 'pieces'));
+  const lines = () =>
+    heading.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await lines()).toBe(1);
+  }
+});
+
+test('staff read that a customer is only planning', async ({ page }) => {
+  const { number } = await requested(shop, [SOFA], { isPlanning: true });
+  await signIn(page, 'sales');
+  await open(page, { quote: number });
+  await expect(page.getByRole('list', { name: text('admin', 'contact') })).toContainText(
+    text('quotes', 'just-planning'),
+  );
 });
 
 test('an owner changes the settings of quotes, and salespeople read them (S11.95)', async ({

@@ -99,6 +99,10 @@ async function priceOrder(
   total: RegExp,
 ) {
   const { page, text } = sales;
+  await sales.open({ section: 'today' });
+  await expect(page.getByRole('link', { name: new RegExp(number) }).first()).toContainText(
+    text('today', 'waits-price'),
+  );
   await openFromToday(sales, number);
   await button(page, text('quotes', 'price-order')).click();
   await typePrices(sales, prices);

@@ -10,6 +10,7 @@ export const GUEST_PAGES = {
   category: (paths: SitePaths) => paths.category('Sofa'),
   product: (paths: SitePaths) => paths.product('Sofa', SOFA),
   'product-detail': (paths: SitePaths) => paths.productDetail(),
+  'product-preview': (paths: SitePaths) => paths.productPreview(),
   rooms: (paths: SitePaths) => paths.rooms(),
   room: (paths: SitePaths) => paths.room('living'),
   search: (paths: SitePaths) => paths.search(),

@@ -3,7 +3,7 @@ import type { HomeChange, HomeText } from '#domain/shop/home-page.ts';
 
 /** Returns the texts of a change in three languages. Missing ones are empty. */
 export function homeTexts(texts: Partial<Record<HomeText, string>>): HomeChange['texts'] {
-  const all = { heading: '', text: '', alt: '', ...texts };
+  const all = { heading: '', text: '', label: '', alt: '', ...texts };
   return { en: all, vn: all, kr: all } satisfies Record<Language, typeof all>;
 }
 
@@ -14,6 +14,7 @@ export function homeChange(change: Partial<HomeChange> = {}): HomeChange {
     until: null,
     isHidden: false,
     picture: null,
+    link: null,
     texts: homeTexts({}),
     ...change,
   };

@@ -18,6 +18,7 @@ import {
   DELIVERY_FIELDS,
   type DeliveryField,
 } from '#domain/delivery/delivery-details.ts';
+import { fullName } from '#domain/input/person-name.ts';
 import { FALLBACK_LANGUAGE, type Language } from '#domain/languages.ts';
 import { dayOf, isoWithOffset, timeZoneName } from '#domain/time/market-time.ts';
 import { UserFacingError } from '../user-facing-error.ts';
@@ -91,9 +92,9 @@ function editedDetails(
 }
 
 function row(order: Omit<StaffOrder, 'history'>, market: Language) {
-  const { number, createdAt, status, firstName, lastName, city, sumQuantity } = order;
+  const { number, createdAt, status, city, sumQuantity, language } = order;
   const day = isoWithOffset(createdAt, market).slice(0, 16).replace('T', ' ');
-  return [number, day, status, `${firstName} ${lastName}`, city, String(sumQuantity)];
+  return [number, day, status, fullName(order, language), city, String(sumQuantity)];
 }
 
 /** Commands for orders, emails and customers. */
@@ -299,11 +300,11 @@ export const ORDER_COMMANDS: readonly ShopCommand[] = [
       const body = { ...textOptions(options, 'search'), limit: numberOption(options, 'limit') };
       const { customers } = (await callShop(findCustomers, { body })).result;
       if (options['json']) return print(formatJson(customers));
-      const rows = customers.map(({ _id, email, firstName = '', lastName = '', createdAt }) => [
-        _id,
-        email,
-        `${firstName} ${lastName}`.trim(),
-        dayOf(createdAt, market),
+      const rows = customers.map((customer) => [
+        customer._id,
+        customer.email,
+        fullName(customer),
+        dayOf(customer.createdAt, market),
       ]);
       print(
         formatList(

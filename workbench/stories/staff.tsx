@@ -15,6 +15,8 @@ import '#src/staff/kit/staff-area.css';
 /** Staff area around a component, with the texts of its context. */
 function Desk({ language, texts, children }: StoryContext & { children: ReactNode }) {
   const slip = texts('packing-slip');
+  const home = texts('home');
+  const card = texts('catalogue');
   const sheet = pickQuotePreviewTexts(texts('quote'));
   const adminTexts: StaffTexts = {
     language,
@@ -24,6 +26,9 @@ function Desk({ language, texts, children }: StoryContext & { children: ReactNod
     factTexts: texts('facts'),
     failureTexts: texts('failures'),
     slipTexts: { vn: slip, en: slip, kr: slip },
+    homeTexts: { vn: home, en: home, kr: home },
+    homeTiles: [],
+    cardTexts: { vn: card, en: card, kr: card },
     categories: [],
     packageNames: [],
     roomNames: [],

@@ -5,6 +5,7 @@ import { call } from '#src/api/client.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import { replaceUser } from '#src/features/sign-in/session.store.ts';
 import { fill } from '#src/i18n/fill.ts';
+import { Icon } from '#src/ui/Icon.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /** Hint for members whose email address nobody has confirmed (D93), with a button that sends the link again. */
@@ -41,7 +42,8 @@ export function ConfirmHint({ user, language, texts, accountTexts, failureTexts 
           aria-label={fill(texts['confirm-again-to'], { email })}
           onClick={() => void send()}
         >
-          {texts['confirm-again']}
+          {isSending && <Icon name="spinner" small />}
+          <span>{texts['confirm-again']}</span>
         </button>
       )}
       {failure && (

@@ -33,6 +33,7 @@ export function ProfileFields(props: {
   const { prefix, bind, isLocked = false, language, texts } = props;
   const gender = bind('gender').control;
   const today = latestDayOf(new Date());
+  const names = NAME_ORDER[language].map((name) => ({ name, bound: bind(name) }));
   return (
     <>
       <fieldset className="titles form-grid__wide" disabled={isLocked}>
@@ -44,16 +45,19 @@ export function ProfileFields(props: {
           </label>
         ))}
       </fieldset>
-      {NAME_ORDER[language].map((name) => (
+      {names.map(({ name, bound }) => (
         <TextField
           key={name}
           id={`${prefix}-${NAMES[name].label}`}
           label={texts[NAMES[name].label]}
-          bound={bind(name)}
+          bound={bound}
           autoComplete={NAMES[name].autoComplete}
           isLocked={isLocked}
         />
       ))}
+      {names.some(({ bound }) => bound.error !== undefined) && (
+        <p className="note form-grid__wide">{texts['one-name']}</p>
+      )}
       <TextField
         id={`${prefix}-birth`}
         label={texts.birth}

@@ -45,7 +45,11 @@ interface DeliveryFieldsProps {
 export function DeliveryFields(props: DeliveryFieldsProps) {
   const { prefix, address, bind, email, hidden = [], language, texts } = props;
   const phone = bind('phone');
-  const names = namesIn(address.values.country).filter((name) => !hidden.includes(name));
+  const names = namesIn(address.values.country)
+    .filter((name) => !hidden.includes(name))
+    .map((name) => ({ name, ...bind(name) }));
+  const hasNameError = names.some(({ error }) => error !== undefined);
+  const hintId = `${prefix}-one-name`;
   return (
     <>
       {!hidden.includes('country') && (
@@ -55,13 +59,13 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
           {...{ address, language, texts }}
         />
       )}
-      {names.map((name) => {
-        const { control, error } = bind(name);
+      {names.map(({ name, control, error }) => {
         const id = `${prefix}-${name}`;
         return (
           <Field key={name} id={id} label={texts[NAMES[name].label]} error={error}>
             <input
               {...textInputAttributes(id, error)}
+              {...(error && { 'aria-describedby': `${id}-error ${hintId}` })}
               {...control}
               type="text"
               autoComplete={NAMES[name].autoComplete}
@@ -70,6 +74,11 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
           </Field>
         );
       })}
+      {hasNameError && (
+        <p className="note form-grid__wide" id={hintId}>
+          {texts['one-name']}
+        </p>
+      )}
       <AddressFields
         prefix={prefix}
         address={address}

@@ -7,6 +7,7 @@ import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { useConfirmation } from '#src/ui/use-confirmation.ts';
 import '#src/ui/button.css';
 import './TrackOrder.css';
 
@@ -20,29 +21,33 @@ interface CancelOrderProps {
   onChange: (order: TrackedOrder) => void;
 }
 
-/** Step of the cancellation. */
-type Progress = 'offered' | 'confirming' | 'sending' | 'done';
-
-/** Cancels a pending order after confirmation (D24). Orders with another status have no button. */
+/**
+ * Cancels a pending order after confirmation (D24). Orders with another status have no button. After a failure the question
+ * stays, with the button that tries again.
+ */
 export function CancelOrder({ order, email, texts, failureTexts, onChange }: CancelOrderProps) {
-  const [progress, setProgress] = useState<Progress>('offered');
+  const { isOpen, open, close, button, section } = useConfirmation();
+  const [isSending, setSending] = useState(false);
+  const [isDone, setDone] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
-  const note = useRef<HTMLDivElement & HTMLElement>(null);
+  const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (progress === 'confirming' || progress === 'done') note.current?.focus();
-  }, [progress]);
+    if (isDone) note.current?.focus();
+  }, [isDone]);
 
   async function cancel() {
+    if (isSending) return;
     setFailure(undefined);
-    setProgress('sending');
+    setSending(true);
     const body = { number: order.number, ...(email ? { email } : {}) };
     const outcome = await call(cancelOrder, { body });
-    setProgress(outcome.ok ? 'done' : 'offered');
+    setSending(false);
+    setDone(outcome.ok);
     if (outcome.ok) onChange(outcome.response.result);
     else setFailure(outcome.failure);
   }
 
-  if (progress === 'done') {
+  if (isDone) {
     return (
       <div className="msg msg--ok" role="status" tabIndex={-1} ref={note}>
         <Icon name="check" />
@@ -63,42 +68,40 @@ export function CancelOrder({ order, email, texts, failureTexts, onChange }: Can
           }}
         />
       )}
-      {progress === 'offered' ? (
-        <button className="link" type="button" onClick={() => setProgress('confirming')}>
-          {texts.cancel}
-        </button>
-      ) : (
+      {isOpen ? (
         <section
           className="cancel__question"
           aria-labelledby={`cancel-${order.number}`}
           tabIndex={-1}
-          ref={note}
+          ref={section}
         >
           <p className="cancel__title" id={`cancel-${order.number}`}>
             {fill(texts['cancel-question'], { number: order.number })}
           </p>
           <p className="note">{texts['cancel-help']}</p>
           <div className="cancel__choices">
-            <button
-              className="btn"
-              type="button"
-              aria-busy={progress === 'sending'}
-              disabled={progress === 'sending'}
-              onClick={cancel}
-            >
-              {progress === 'sending' ? texts.cancelling : texts['cancel-yes']}
+            <button className="btn" type="button" aria-busy={isSending} onClick={cancel}>
+              {isSending ? texts.cancelling : texts['cancel-yes']}
             </button>
             {/* A running action cannot be taken back. */}
             <button
               className="link"
               type="button"
-              aria-disabled={progress === 'sending' || undefined}
-              onClick={() => progress !== 'sending' && setProgress('offered')}
+              aria-disabled={isSending || undefined}
+              onClick={() => {
+                if (isSending) return;
+                setFailure(undefined);
+                close();
+              }}
             >
               {texts['cancel-no']}
             </button>
           </div>
         </section>
+      ) : (
+        <button className="link" type="button" ref={button} onClick={open}>
+          {texts.cancel}
+        </button>
       )}
     </div>
   );

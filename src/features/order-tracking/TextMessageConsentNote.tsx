@@ -65,7 +65,8 @@ export function TextMessageConsentNote({
         aria-busy={progress === 'sending'}
         onClick={() => void withdraw()}
       >
-        {texts['texts-stop']}
+        {progress === 'sending' && <Icon name="spinner" small />}
+        <span>{texts['texts-stop']}</span>
       </button>
     </div>
   );

@@ -4,8 +4,8 @@ import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 import { SendingForm } from '#src/ui/SendingForm.tsx';
+import { useConfirmation } from '#src/ui/use-confirmation.ts';
 import { BusyText } from './BusyText.tsx';
-import { useConfirmation } from './use-confirmation.ts';
 
 interface Props {
   /** Last day on which the customer can withdraw the decline. */

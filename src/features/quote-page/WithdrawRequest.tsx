@@ -1,7 +1,7 @@
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
+import { useConfirmation } from '#src/ui/use-confirmation.ts';
 import { BusyText } from './BusyText.tsx';
-import { useConfirmation } from './use-confirmation.ts';
 
 interface Props {
   number: string;

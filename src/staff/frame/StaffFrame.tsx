@@ -13,6 +13,7 @@ import { BottomMenu, MenuPage, SideMenu } from './Menu.tsx';
 import { useMenuSections } from './menu-sections.ts';
 import { sectionComponent } from './section-components.ts';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import './frame.css';
 
 interface StaffFrameProps {
@@ -28,6 +29,7 @@ export function StaffFrame({ signOutFailure, onSignOut }: StaffFrameProps) {
   const { mayOpen } = useMenuSections();
   useEffect(() => $staffLocation.listen(clearSuccessMessage), []);
   useEffect(preloadForms, []);
+  const page = useFocusAfterRemoval();
   const isAllowed = mayOpen(urlLocation.section);
   const location = isAllowed ? urlLocation : DEFAULT_STAFF_LOCATION;
   const Content = sectionComponent(location.section);
@@ -36,7 +38,7 @@ export function StaffFrame({ signOutFailure, onSignOut }: StaffFrameProps) {
       <SideMenu current={location.section} onSignOut={onSignOut} />
       <PublishBar />
       <PublishAnnouncement />
-      <div className="staff-page">
+      <div className="staff-page" ref={page}>
         <Find />
         {signOutFailure && <ActionFailure failure={signOutFailure} />}
         {message && (

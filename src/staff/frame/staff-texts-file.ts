@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PACKAGE_NAMES } from '#domain/fit/package-schema.ts';
 import type { Language } from '#domain/languages.ts';
-import { CATEGORIES } from '#shop.config.ts';
+import { CATEGORIES, HOME_TILES } from '#shop.config.ts';
 import { type Room, roomPicturePath } from '#src/features/room-pictures/room-pictures.ts';
 import { categoryName } from '#src/i18n/category-texts.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
@@ -25,6 +25,18 @@ function localeFile<N extends Namespace>(language: Language, namespace: N): Text
 
 /** Length of the hash in the name of the file. */
 const HASH_LENGTH = 12;
+
+/** Returns the texts of product cards. */
+function pickCardTexts(texts: Texts<'catalogue'>): StaffTexts['cardTexts'][Language] {
+  const { colours_one, colours_other, favorite } = texts;
+  return {
+    colours_one,
+    colours_other,
+    favorite,
+    'check-price': texts['check-price'],
+    'quick-view': texts['quick-view'],
+  };
+}
 
 function inAllLanguages<T>(texts: (language: Language) => T): Readonly<Record<Language, T>> {
   return Object.fromEntries(LANGUAGE_OPTIONS.map(({ code }) => [code, texts(code)])) as Record<
@@ -60,6 +72,9 @@ function collectStaffTexts(language: Language): Omit<StaffTexts, 'clock'> {
     failureTexts: localeFile(language, 'failures'),
     slipTexts: inAllLanguages((code) => localeFile(code, 'packing-slip')),
     quotePreviewTexts: inAllLanguages((code) => pickQuotePreviewTexts(localeFile(code, 'quote'))),
+    homeTexts: inAllLanguages((code) => localeFile(code, 'home')),
+    homeTiles: HOME_TILES.map(({ category }) => category),
+    cardTexts: inAllLanguages((code) => pickCardTexts(localeFile(code, 'catalogue'))),
     categories: CATEGORIES.map((category) => [category, categoryName(category, catalogTexts)]),
     roomNames: rooms.filter(roomPicturePath).map((room) => [room, roomNames[`name-${room}`]]),
     packageNames: PACKAGE_NAMES.map((name) => [name, fit[`package-${name}`]]),

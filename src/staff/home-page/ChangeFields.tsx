@@ -10,7 +10,7 @@ import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { FormProblem } from '../kit/messages.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { fieldProblem, type HomePageErrors, textLabel } from './home-page-input.ts';
+import { defaultText, fieldProblem, type HomePageErrors, textLabel } from './home-page-input.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
 
@@ -53,6 +53,7 @@ export function ChangeFields(props: ChangeFieldsProps) {
       {!change.isHidden && parts.texts.length > 0 && (
         <TextFields {...{ section, change, path, errors, onChange }} names={parts.texts} />
       )}
+      {!change.isHidden && parts.link && <LinkField {...{ change, path, errors, onChange }} />}
       {!change.isHidden && parts.picture && (
         <>
           <FormProblem>{fieldProblem(`${path}.picture`, errors, texts)}</FormProblem>
@@ -71,13 +72,42 @@ export function ChangeFields(props: ChangeFieldsProps) {
   );
 }
 
+/** Page to which a section leads. */
+function LinkField({
+  change,
+  path,
+  errors,
+  onChange,
+}: Pick<ChangeFieldsProps, 'change' | 'path' | 'errors' | 'onChange'>) {
+  const { homePageTexts: texts } = useStaffTexts();
+  const id = `${path}.link`;
+  const error = fieldProblem(id, errors, texts);
+  return (
+    <div className="stack tight">
+      <Field id={id} label={texts.link} error={error}>
+        <input
+          {...inputAttributes(id, error)}
+          type="text"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={change.link ?? ''}
+          onChange={({ target }) => onChange({ ...change, link: target.value.trim() || null })}
+        />
+      </Field>
+      <p className="note">{texts['link-help']}</p>
+    </div>
+  );
+}
+
 interface TextFieldsProps extends Omit<ChangeFieldsProps, 'name' | 'onRemove'> {
   names: readonly HomeText[];
 }
 
 /** Texts of a section, the three languages side by side. */
 function TextFields({ section, change, path, names, errors, onChange }: TextFieldsProps) {
-  const { homePageTexts: texts } = useStaffTexts();
+  const allTexts = useStaffTexts();
+  const { homePageTexts: texts } = allTexts;
   const set = (language: Language, name: HomeText, text: string) =>
     onChange({
       ...change,
@@ -91,17 +121,22 @@ function TextFields({ section, change, path, names, errors, onChange }: TextFiel
             const id = `${path}.texts.${code}.${name}`;
             const error = fieldProblem(id, errors, texts);
             const text = textLabel(section, name, texts);
+            const isMissing =
+              change.texts[code][name] === '' &&
+              LANGUAGE_OPTIONS.some((other) => change.texts[other.code][name] !== '');
             return (
               <Field
                 key={code}
                 id={id}
                 label={fill(texts['text-in'], { text, language })}
+                {...(isMissing ? { optional: ` · ${texts.missing}` } : {})}
                 error={error}
               >
                 <textarea
                   {...inputAttributes(id, error)}
                   rows={name === 'text' ? 3 : 2}
                   lang={tag}
+                  placeholder={defaultText(section, name, code, allTexts)}
                   value={change.texts[code][name]}
                   onChange={({ target }) => set(code, name, target.value.replaceAll('\n', ' '))}
                 />

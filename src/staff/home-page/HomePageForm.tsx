@@ -1,38 +1,62 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useDeferredValue, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   getHomePage,
   type RevisedHomePage,
   updateHomePage,
 } from '#contracts/home-page/home-page.ts';
-import { type ChangedSection, type HomePage, PICKED_LISTS } from '#domain/shop/home-page.ts';
+import {
+  type ChangedSection,
+  HOME_PANELS,
+  type HomePage,
+  homeTile,
+  PICKED_LISTS,
+} from '#domain/shop/home-page.ts';
+import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { SubmitButton } from '../kit/action-buttons.tsx';
+import { useConfirm } from '../kit/ConfirmPrompt.tsx';
 import { FormProblem } from '../kit/messages.tsx';
 import { RestoredNote } from '../kit/RestoredNote.tsx';
 import { staffFailureMessage } from '../kit/staff-failure-message.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { showSuccessMessage } from '../kit/success-message.store.ts';
+import { clearSuccessMessage, showSuccessMessage } from '../kit/success-message.store.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useUnsavedState } from '../kit/use-unsaved-state.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
-import { storeUnsavedInput } from '../session/unsaved-input.ts';
-import { failureProblems, type HomePageErrors, homePageProblems } from './home-page-input.ts';
+import { HomePreview } from './HomePreview.tsx';
+import {
+  draftInputProblems,
+  failureProblems,
+  type HomePageErrors,
+  homePageProblems,
+} from './home-page-input.ts';
 import { PickedListFields } from './PickedListFields.tsx';
-import { SectionChanges } from './SectionChanges.tsx';
+import { SectionChanges, SectionParts } from './SectionChanges.tsx';
+import '../kit/form-foot.css';
 
 /** Name of the unsaved input. */
-const UNSAVED = 'home-page';
+export const UNSAVED_HOME_PAGE = 'home-page';
 
-interface HomePageFormProps {
-  start: RevisedHomePage;
-  onSaved: () => void;
+/** Composition in the form: the draft, or else the published one. */
+function inputOf({ home, revision, draft }: RevisedHomePage) {
+  return { home: draft?.home ?? home, revision };
 }
 
-export function HomePageForm({ start, onSaved }: HomePageFormProps) {
-  const { homePageTexts: texts, staffAccountTexts } = useStaffTexts();
+interface HomePageFormProps {
+  stored: RevisedHomePage;
+  onSaved: (stored: RevisedHomePage) => void;
+}
+
+export function HomePageForm({ stored, onSaved }: HomePageFormProps) {
+  const allTexts = useStaffTexts();
+  const { texts: adminTexts, homePageTexts: texts, editedTexts, homeTiles, language } = allTexts;
+  const start = inputOf(stored);
   // Input that is older than the stored page keeps its revision, so that it replaces nothing of a colleague.
-  const [typed, setTyped] = useUnsavedState(UNSAVED, start);
-  const [isRestored, setRestored] = useState(typed !== start);
+  const [typed, setTyped] = useUnsavedState(UNSAVED_HOME_PAGE, start);
+  const [isPreviewOpen, setPreviewOpen] = useState(false);
+  const preview = useRef<HTMLDetailsElement>(null);
+  const confirm = useConfirm();
+  const [isRestored, setRestored] = useState(() => JSON.stringify(typed) !== JSON.stringify(start));
   const [theirs, setTheirs] = useState<HomePage>();
   const [errors, setErrors] = useState<HomePageErrors>({});
   const [notice, setNotice] = useState('');
@@ -48,6 +72,8 @@ export function HomePageForm({ start, onSaved }: HomePageFormProps) {
     },
   });
   const { home } = typed;
+  const deferred = useDeferredValue(home);
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(start);
   const change = (changes: Partial<HomePage>) =>
     setTyped((before) => ({ ...before, home: { ...before.home, ...changes } }));
 
@@ -55,25 +81,34 @@ export function HomePageForm({ start, onSaved }: HomePageFormProps) {
   async function showTheirs() {
     const current = await callAsStaff(getHomePage, {});
     if (!current.ok) return;
-    setTheirs(current.response.result.home);
-    const { revision } = current.response.result;
+    const { home: own, revision } = inputOf(current.response.result);
+    setTheirs(own);
     setTyped((before) => ({ ...before, revision }));
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    const problems = homePageProblems(home);
+  async function save(ready: boolean, message: string, own = home) {
+    clearSuccessMessage();
+    const problems = ready ? homePageProblems(own) : draftInputProblems(own);
     setErrors(problems);
     if (Object.keys(problems).length > 0) return;
-    const saved = await run(updateHomePage, { body: typed });
+    const { revision } = typed;
+    const saved = await run(updateHomePage, { body: { home: own, revision, ready } });
     if (!saved) return;
-    storeUnsavedInput(UNSAVED, undefined);
-    // Input that was typed during the call stays, on top of the saved revision. The form of that revision reads it.
+    // Input that was typed during the call stays, on top of the saved revision.
     setTyped((latest) =>
-      latest === typed ? latest : { ...latest, revision: saved.result.revision },
+      latest === typed ? inputOf(saved.result) : { ...latest, revision: saved.result.revision },
     );
-    showSuccessMessage(texts.saved);
-    onSaved();
+    setTheirs(undefined);
+    setRestored(false);
+    showSuccessMessage(message);
+    onSaved(saved.result);
+  }
+
+  function showPreview() {
+    // The preview is part of the page before it is scrolled to.
+    flushSync(() => setPreviewOpen(true));
+    preview.current?.querySelector('summary')?.focus();
+    preview.current?.scrollIntoView();
   }
 
   function move(section: HomePage['order'][number], to: number) {
@@ -96,13 +131,33 @@ export function HomePageForm({ start, onSaved }: HomePageFormProps) {
     errors,
     onChange: (changes: HomePage[ChangedSection]) => change({ [section]: changes }),
   });
+  const parts = (of: 'tiles' | 'panels', sections: readonly ChangedSection[]) => {
+    const hasError = (section: ChangedSection) =>
+      Object.keys(errors).some((path) => path.startsWith(`${section}.`));
+    const differsFrom = (section: ChangedSection) =>
+      theirs && JSON.stringify(theirs[section]) !== JSON.stringify(home[section]);
+    return (
+      <SectionParts
+        summary={texts[`parts-${of}`]}
+        isOpen={sections.some((section) => home[section].length > 0)}
+        needsAttention={sections.some((section) => hasError(section) || differsFrom(section))}
+      >
+        {sections.map((section) => (
+          <SectionChanges key={section} {...part(section)} />
+        ))}
+      </SectionParts>
+    );
+  };
   const differs = theirs && theirs.order.join() !== home.order.join();
   return (
     <form
       className="stack"
       noValidate
       aria-label={texts.title}
-      onSubmit={(event) => void save(event)}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void save(true, texts.saved);
+      }}
     >
       {isRestored && (
         <RestoredNote
@@ -112,6 +167,15 @@ export function HomePageForm({ start, onSaved }: HomePageFormProps) {
           }}
         />
       )}
+      <DraftNote draft={stored.draft} />
+      {confirm.prompt(() => ({
+        title: editedTexts['discard-question'],
+        help: editedTexts['discard-help'],
+        yes: editedTexts['discard-yes'],
+        busy: editedTexts.saving,
+        no: adminTexts['move-no'],
+        onYes: () => save(false, editedTexts.discarded, stored.home),
+      }))}
       <FormProblem>{isInvalid ? texts.invalid : problem}</FormProblem>
       <h2 className="staff-page__part">{texts['part-sections']}</h2>
       {differs && (
@@ -132,7 +196,10 @@ export function HomePageForm({ start, onSaved }: HomePageFormProps) {
           key={section}
           {...part(section)}
           place={{ at, count: home.order.length, onMove: (to) => move(section, to) }}
-        />
+        >
+          {section === 'tiles' && parts('tiles', homeTiles.map(homeTile))}
+          {section === 'panels' && parts('panels', HOME_PANELS)}
+        </SectionChanges>
       ))}
       <SectionChanges {...part('wishlist')} />
       <h2 className="staff-page__part">{texts['part-lists']}</h2>
@@ -149,11 +216,49 @@ export function HomePageForm({ start, onSaved }: HomePageFormProps) {
       <p className="vh" role="status">
         {notice}
       </p>
-      <p>
-        <SubmitButton isBusy={isBusy} busy={staffAccountTexts.working}>
-          {texts.save}
-        </SubmitButton>
-      </p>
+      <details
+        className="home-page__preview"
+        ref={preview}
+        open={isPreviewOpen}
+        onToggle={({ currentTarget }) => setPreviewOpen(currentTarget.open)}
+      >
+        <summary className="staff-page__part">{editedTexts.preview}</summary>
+        {isPreviewOpen && (
+          <div className="stack tight">
+            <HomePreview home={deferred} language={language} />
+          </div>
+        )}
+      </details>
+      <div className="form-foot">
+        <button className="btn btn--small" type="submit" aria-busy={isBusy}>
+          {isBusy ? editedTexts.saving : editedTexts.ready}
+        </button>
+        <button
+          className="btn btn--small btn--line"
+          type="button"
+          aria-disabled={!isChanged}
+          onClick={() => isChanged && void save(false, editedTexts.saved)}
+        >
+          {editedTexts.save}
+        </button>
+        <button className="link" type="button" onClick={showPreview}>
+          {editedTexts['see-preview']}
+        </button>
+        {stored.draft && (
+          <button className="link" type="button" onClick={() => confirm.ask(true)}>
+            {editedTexts.discard}
+          </button>
+        )}
+      </div>
     </form>
   );
+}
+
+/** Author and time of the draft. */
+function DraftNote({ draft }: Pick<RevisedHomePage, 'draft'>) {
+  const { editedTexts: texts, language, clock } = useStaffTexts();
+  if (!draft) return null;
+  const name = draft.by.kind === 'staff' ? draft.by.name : texts.script;
+  const moment = formatDateTime(draft.at, clock, language);
+  return <p className="note">{fill(texts['draft-note'], { name, moment })}</p>;
 }

@@ -1,5 +1,10 @@
+import { useState } from 'react';
 import type { AuditEntry } from '#contracts/audit/audit.ts';
-import { getHomePage, restoreHomePage } from '#contracts/home-page/home-page.ts';
+import {
+  getHomePage,
+  type RevisedHomePage,
+  restoreHomePage,
+} from '#contracts/home-page/home-page.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop/home-page.ts';
 import { timeZoneName } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
@@ -9,14 +14,18 @@ import { showSuccessMessage } from '../kit/success-message.store.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
+import { storeUnsavedInput } from '../session/unsaved-input.ts';
 import { RestorableHistory, restoreFailureMessage } from '../shared/audit/RestorableHistory.tsx';
-import { HomePageForm } from './HomePageForm.tsx';
+import { HomePageForm, UNSAVED_HOME_PAGE } from './HomePageForm.tsx';
 import './home-page.css';
 
 /** Composition of the home page by editors (D120). */
 export function HomePageSection() {
   const { homePageTexts, language } = useStaffTexts();
-  const { fetched, retry, refresh } = useStaffQuery(getHomePage, {});
+  const { fetched, retry, setResponse } = useStaffQuery(getHomePage, {});
+  // A restored composition replaces the input, so it has a form of its own.
+  const [form, setForm] = useState(0);
+  const setStored = (result: RevisedHomePage) => setResponse({ status: true, result });
   return (
     <article className="stack home-page">
       <ViewTitle>{homePageTexts.title}</ViewTitle>
@@ -29,12 +38,15 @@ export function HomePageSection() {
       <QueryFallback fetched={fetched} onRetry={retry} />
       {fetched.state === 'ready' && (
         <>
-          <HomePageForm
-            key={fetched.response.result.revision}
-            start={fetched.response.result}
-            onSaved={refresh}
+          <HomePageForm key={form} stored={fetched.response.result} onSaved={setStored} />
+          <HomePageHistory
+            revision={fetched.response.result.revision}
+            onRestored={(restored) => {
+              storeUnsavedInput(UNSAVED_HOME_PAGE, undefined);
+              setStored(restored);
+              setForm(form + 1);
+            }}
           />
-          <HomePageHistory revision={fetched.response.result.revision} onRestored={refresh} />
         </>
       )}
     </article>
@@ -43,7 +55,7 @@ export function HomePageSection() {
 
 interface HomePageHistoryProps {
   revision: number;
-  onRestored: () => void;
+  onRestored: (restored: RevisedHomePage) => void;
 }
 
 /** Changes of the composition. Each earlier state can be restored. */
@@ -55,7 +67,7 @@ function HomePageHistory({ revision, onRestored }: HomePageHistoryProps) {
     const restored = await run(restoreHomePage, { body: { entry: id, revision } });
     if (!restored) return;
     showSuccessMessage(homePageTexts.restored);
-    onRestored();
+    onRestored(restored.result);
   }
 
   return (

@@ -1,16 +1,21 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { StoredPicture } from '#contracts/pictures/pictures.ts';
 import type { HomePicture } from '#domain/shop/home-page.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Choices } from '#src/ui/Choices.tsx';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { imageUrl } from '#src/ui/image.ts';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { ProductFinder } from '../shared/product-search/ProductFinder.tsx';
 import { FileButtons } from '../shared/uploads/FileButtons.tsx';
 import { ACCEPTED_PICTURES, PRODUCT_PICTURES } from '../shared/uploads/send-file.ts';
 import { UploadList } from '../shared/uploads/UploadList.tsx';
 import { useUploads } from '../shared/uploads/use-uploads.ts';
+
+const LazyCropPanel = lazyComponent(
+  async () => (await import('../shared/crop/CropPanel.tsx')).CropPanel,
+);
 
 type Kind = 'default' | 'product' | 'room' | 'upload';
 
@@ -34,7 +39,9 @@ function kindOf(picture: HomePicture | null): Kind {
 
 /** Picture of a section: the default one, that of a product, a room of the shop, or an uploaded one. */
 export function PictureChoice({ path, picture, onChange }: PictureChoiceProps) {
-  const { homePageTexts: texts, roomNames } = useStaffTexts();
+  const { homePageTexts: texts, pictureTexts, roomNames } = useStaffTexts();
+  const [isCropping, setCropping] = useState(false);
+  const crop = useRef<HTMLButtonElement>(null);
   const [kind, setKind] = useState<Kind>(() => kindOf(picture));
   /** Pictures that the person has chosen, by kind. A look at another kind loses none of them. */
   const chosen = useRef<Partial<Record<Kind, HomePicture | null>>>({});
@@ -43,6 +50,14 @@ export function PictureChoice({ path, picture, onChange }: PictureChoiceProps) {
   );
   const ownPath = picture && 'path' in picture ? picture.path : undefined;
   const roomId = `${path}.room`;
+
+  const closeCrop = () => setCropping(false);
+  // The panel is modal, so the button has the focus only after the panel has left the page.
+  const wasCropping = useRef(false);
+  useEffect(() => {
+    if (wasCropping.current && !isCropping) crop.current?.focus();
+    wasCropping.current = isCropping;
+  }, [isCropping]);
 
   function choose(next: Kind) {
     chosen.current[kind] = picture;
@@ -91,6 +106,28 @@ export function PictureChoice({ path, picture, onChange }: PictureChoiceProps) {
         </Field>
       )}
       {kind === 'upload' && <UploadedPicture onStored={(stored) => onChange({ path: stored })} />}
+      {kind === 'upload' && ownPath && (
+        <>
+          <button
+            className="btn btn--small btn--line home-page__crop"
+            type="button"
+            ref={crop}
+            onClick={() => setCropping(true)}
+          >
+            {pictureTexts.crop}
+          </button>
+          {isCropping && (
+            <LazyCropPanel
+              picture={ownPath}
+              onCropped={(stored: StoredPicture) => {
+                onChange({ path: stored.picture });
+                closeCrop();
+              }}
+              onClose={closeCrop}
+            />
+          )}
+        </>
+      )}
       {ownPath && (
         <img
           className="home-page__picture"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   type ChangedSection,
   type HomeChange,
@@ -16,6 +16,7 @@ import {
   fieldProblem,
   type HomePageErrors,
   periodState,
+  sectionName,
 } from './home-page-input.ts';
 
 /** Place of a section that can be moved. */
@@ -33,15 +34,17 @@ interface SectionChangesProps {
   errors: HomePageErrors;
   onChange: (changes: HomeChange[]) => void;
   place?: Place;
+  /** Parts of the section, below its own changes. */
+  children?: ReactNode;
 }
 
 /** Changes of a section, each always or for some time, and the place of the section. */
 export function SectionChanges(props: SectionChangesProps) {
-  const { section, home, theirs, errors, onChange, place } = props;
+  const { section, home, theirs, errors, onChange, place, children } = props;
   const allTexts = useStaffTexts();
   const { homePageTexts: texts } = allTexts;
   const changes = home[section];
-  const name = texts[`section-${section}`];
+  const name = sectionName(section, allTexts);
   const isFull = countChanges(home) >= MAX_HOME_CHANGES;
   const differs = theirs && JSON.stringify(theirs) !== JSON.stringify(changes);
   return (
@@ -105,7 +108,29 @@ export function SectionChanges(props: SectionChangesProps) {
             );
           })}
       </div>
+      {children}
     </fieldset>
+  );
+}
+
+/** Changes of the parts of a section, such as its tiles, which a press opens. */
+export function SectionParts(props: {
+  summary: string;
+  /** True at the start if a part has a change. */
+  isOpen: boolean;
+  /** True while a part has an error or another version of a colleague. */
+  needsAttention: boolean;
+  children: ReactNode;
+}) {
+  const [isOpen, setOpen] = useState(props.isOpen);
+  return (
+    <details
+      open={isOpen || props.needsAttention}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="home-page__parts">{props.summary}</summary>
+      <div className="stack">{props.children}</div>
+    </details>
   );
 }
 
@@ -140,7 +165,7 @@ function ChangeItem({ section, change, number, errors, onChange, onRemove }: Cha
         section={section}
         change={change}
         path={path}
-        name={fill(texts.change, { section: texts[`section-${section}`], number })}
+        name={fill(texts.change, { section: sectionName(section, allTexts), number })}
         errors={errors}
         onChange={onChange}
         onRemove={onRemove}

@@ -54,9 +54,8 @@ export function CatalogExport() {
 
   const progressText =
     progress &&
-    fill(pictureTexts['export-progress'], {
-      count: formatNumber(progress.done, language),
-      total: formatNumber(progress.total, language),
+    fill(fillCount(pictureTexts, 'export-progress', progress.total, language), {
+      done: formatNumber(progress.done, language),
     });
   return (
     <section className="stack">

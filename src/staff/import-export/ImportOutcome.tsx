@@ -49,9 +49,8 @@ export function ImportOutcome(props: {
       return (
         <>
           <p role="status">
-            {fill(pictureTexts['import-upload-stopped'], {
-              count: count(state.uploaded),
-              total: count(state.total),
+            {fill(fillCount(pictureTexts, 'import-upload-stopped', state.total, language), {
+              done: count(state.uploaded),
             })}
           </p>
           <WriteButton onWrite={() => onWrite(state.checked)}>
@@ -73,7 +72,9 @@ export function ImportOutcome(props: {
       );
     case 'writing': {
       const { written, total } = state;
-      const text = fill(texts['import-writing'], { written: count(written), total: count(total) });
+      const text = fill(fillCount(texts, 'import-writing', total, language), {
+        written: count(written),
+      });
       return (
         <div className="stack tight">
           <Progress value={written} max={total} text={text} />
@@ -83,7 +84,7 @@ export function ImportOutcome(props: {
     case 'interrupted':
       return (
         <>
-          <p>{fill(texts['import-broken'], { written: count(state.written) })}</p>
+          <p>{fillCount(texts, 'import-broken', state.written, language)}</p>
           <WriteButton onWrite={() => onWrite(state.checked)}>{texts['import-write']}</WriteButton>
         </>
       );
@@ -108,9 +109,7 @@ function Problems({ problems: found, written }: Omit<StateOf<'rejected'>, 'step'
   return (
     <>
       <StatusMessage kind="error" about={found}>
-        {written > 0
-          ? fill(texts['import-stopped'], { written: formatNumber(written, language) })
-          : summary}
+        {written > 0 ? fillCount(texts, 'import-stopped', written, language) : summary}
       </StatusMessage>
       <ImportProblemTable problems={problems} />
     </>

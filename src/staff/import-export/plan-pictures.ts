@@ -169,20 +169,23 @@ export function importBody(
 ) {
   let { format, content } = table ?? NO_TABLE;
   const picturesOf = new Map<string, string[]>();
+  const laterPictures: string[] = [];
   for (const one of planned) {
     const { file, use } = one;
     const picture = uploaded.get(one);
-    if (use.kind === 'replaces' && picture !== undefined) {
-      content = content.replace(addressPattern(use.address), picture);
+    if (use.kind === 'replaces') {
+      if (picture === undefined) laterPictures.push(use.address);
+      else content = content.replace(addressPattern(use.address), picture);
     }
     if (use.kind !== 'new' && use.kind !== 'already-stored') continue;
     const path = file.path.replace(/[\s"'<>\\]+/g, '-').slice(-400);
     const address = use.kind === 'already-stored' ? use.picture : (picture ?? `/pictures/${path}`);
+    if (use.kind === 'new' && picture === undefined) laterPictures.push(address);
     const list = picturesOf.get(use.code) ?? [];
     if (!list.includes(address)) picturesOf.set(use.code, [...list, address]);
   }
   const pictures = [...picturesOf].map(
     ([code, list]): ImportedPictures => ({ code, pictures: list }),
   );
-  return { format, content, pictures, replacesPictures };
+  return { format, content, pictures, replacesPictures, laterPictures };
 }

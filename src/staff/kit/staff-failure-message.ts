@@ -15,6 +15,7 @@ const OWN: Partial<Record<FailureCode, keyof Texts<'admin'>>> = {
   'unknown-product': 'failure-unknown-product',
   'unknown-draft': 'failure-unknown-draft',
   'unknown-attachment': 'failure-unknown-attachment',
+  'too-many-previews': 'failure-too-many-previews',
   'draft-conflict': 'failure-draft-conflict',
   'code-taken': 'failure-code-taken',
   'body-too-large': 'failure-body-too-large',

@@ -7,6 +7,11 @@ import type { Room } from '#src/features/room-pictures/room-pictures.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import type { QuotePreviewTexts } from './quote-preview-texts.ts';
 
+type CardTexts = Pick<
+  Texts<'catalogue'>,
+  'check-price' | 'quick-view' | 'favorite' | 'colours_one' | 'colours_other'
+>;
+
 /** Texts of the staff area. A context passes them, because the component tree is too deep for props. */
 export interface StaffTexts {
   language: Language;
@@ -41,6 +46,12 @@ export interface StaffTexts {
   slipTexts: Readonly<Record<Language, Texts<'packing-slip'>>>;
   /** Texts of a quote in the customer's language, for the preview. */
   quotePreviewTexts: Readonly<Record<Language, QuotePreviewTexts>>;
+  /** Default texts of the home page, by language. */
+  homeTexts: Readonly<Record<Language, Texts<'home'>>>;
+  /** Categories of the tiles of the home page. */
+  homeTiles: readonly Category[];
+  /** Texts of product cards in the language of a page, for the preview. */
+  cardTexts: Readonly<Record<Language, CardTexts>>;
   /** All categories with their names, in the order of the shop. */
   categories: readonly (readonly [Category, string])[];
   /** Names of packages. */

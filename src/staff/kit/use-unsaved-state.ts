@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { storeUnsavedInput, unsavedInput } from '../session/unsaved-input.ts';
 
 /**
@@ -17,16 +17,24 @@ export function useUnsavedState<Input extends object>(form: string, start: Input
 
 /**
  * Opened state of a form that a button opens. Unsaved input of `useUnsavedState` opens the form again after a reload.
- * Closing the form deletes the input.
+ * Closing the form deletes the input, and returns the focus to the button.
  * @param form name of the form and its object
  * @param start input without changes
  */
 export function useOpenForm<Input extends object>(form: string, start: Input) {
   const [isOpen, setOpen] = useState(() => unsavedInput(form, start) !== undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // A message about the result has the focus already.
+    const isFocusLost = document.activeElement === document.body;
+    if (wasOpen.current && !isOpen && isFocusLost) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const open = () => setOpen(true);
   const close = () => {
     storeUnsavedInput(form, undefined);
     setOpen(false);
   };
-  return { isOpen, open, close };
+  return { isOpen, open, close, button };
 }

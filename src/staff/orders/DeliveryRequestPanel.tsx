@@ -195,7 +195,12 @@ function OpenRequest({ order, request, wanted, mutation, onChange }: OpenRequest
               {texts[warnings.length > 0 ? 'request-apply-anyway' : 'request-apply']}
             </SubmitButton>
           )}
-          <button className="btn btn--line" type="button" onClick={declining.open}>
+          <button
+            className="btn btn--line"
+            type="button"
+            ref={declining.button}
+            onClick={declining.open}
+          >
             {texts['request-decline']}
           </button>
         </div>

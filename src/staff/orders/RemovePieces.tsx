@@ -57,7 +57,7 @@ export function RemovePieces({ order, onChange, onStale }: RemovePiecesProps) {
       left: {},
     }),
   );
-  const { isOpen, open, close } = useOpenForm(form, start);
+  const { isOpen, open, close, button } = useOpenForm(form, start);
   const [done, setDone] = useState<string>();
   const { prices } = order;
   if (!prices) return null;
@@ -74,6 +74,7 @@ export function RemovePieces({ order, onChange, onStale }: RemovePiecesProps) {
           <button
             className="btn btn--small btn--line"
             type="button"
+            ref={button}
             onClick={() => {
               setDone(undefined);
               open();

@@ -60,7 +60,7 @@ export function WarrantyCase({ order, attachments, onChange, onStale }: Warranty
   const { number, warranty } = order;
   const form = `warranty ${number}`;
   const start = inputOf(warranty);
-  const { isOpen, open, close } = useOpenForm(form, start);
+  const { isOpen, open, close, button } = useOpenForm(form, start);
   const [done, setDone] = useState<string>();
   const isPossible = may('recordWarranty') && canRecordWarranty(order);
   // Photos can be there before the case is recorded, and the warehouse sees them.
@@ -79,6 +79,7 @@ export function WarrantyCase({ order, attachments, onChange, onStale }: Warranty
           <button
             className="btn btn--small btn--line"
             type="button"
+            ref={button}
             onClick={() => {
               setDone(undefined);
               open();

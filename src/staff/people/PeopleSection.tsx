@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { listStaff } from '#contracts/staff/staff-people.ts';
 import { ActionMessage, QueryFallback } from '../kit/messages.tsx';
 import type { StaffLocation } from '../kit/staff-location.ts';
@@ -15,10 +14,9 @@ import './people.css';
 /** Staff section, for owners: people with roles and sign-in methods, open invitations, and the rights of each role. */
 export function PeopleSection({ location }: { location: StaffLocation }) {
   const { staffAccountTexts, texts, language } = useStaffTexts();
-  const { isOpen, open, close } = useOpenForm(INVITATION_FORM, emptyInvitation(language));
+  const { isOpen, open, close, button } = useOpenForm(INVITATION_FORM, emptyInvitation(language));
   const { fetched, refresh, retry } = useStaffQuery(listStaff, {});
   const action = useStaffMutation();
-  const inviteButton = useRef<HTMLButtonElement>(null);
   const people = fetched.state === 'ready' ? fetched.response.result : undefined;
   return (
     <section className="stack">
@@ -27,7 +25,7 @@ export function PeopleSection({ location }: { location: StaffLocation }) {
         <button
           className="btn btn--small"
           type="button"
-          ref={inviteButton}
+          ref={button}
           aria-expanded={isOpen}
           onClick={isOpen ? close : open}
         >
@@ -40,7 +38,6 @@ export function PeopleSection({ location }: { location: StaffLocation }) {
           onDone={(hasInvited) => {
             close();
             if (hasInvited) refresh();
-            else inviteButton.current?.focus();
           }}
         />
       )}

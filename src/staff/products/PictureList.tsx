@@ -15,7 +15,9 @@ import './picture-list.css';
 /** Pictures that were uploaded. Those of the build cannot be cropped. */
 const UPLOADED = /^\/pictures\/[0-9a-f]{32}(?:-detail)?\.webp$/;
 
-const LazyCropPanel = lazyComponent(async () => (await import('./CropPanel.tsx')).CropPanel);
+const LazyCropPanel = lazyComponent(
+  async () => (await import('../shared/crop/CropPanel.tsx')).CropPanel,
+);
 
 interface PictureListProps {
   /** Id of the group, for the summary of errors. */

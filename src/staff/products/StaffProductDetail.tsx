@@ -13,6 +13,7 @@ import { useStaffTexts } from '../kit/staff-texts.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { ProductHistory } from '../shared/audit/ProductHistory.tsx';
+import { PreviewLinks } from './PreviewLinks.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import type { StoredProductState } from './product-conflict.ts';
 import { StoredProductFacts } from './StoredProductFacts.tsx';
@@ -65,6 +66,7 @@ function ProductPage(props: {
       {stored && <ProductLinks code={code} stored={stored} />}
       <QueryFallback fetched={fetched} onRetry={onReload} />
       {stored && mayEdit && <ProductForm start={stored} onReload={onReload} />}
+      {stored && mayEdit && <PreviewLinks code={code} />}
       {stored?.product && !mayEdit && <StoredProductFacts product={stored.product} />}
       {fetched.state !== 'loading' && (
         <ProductHistory code={code} version={stored?.product?.version} onRestored={onReload} />

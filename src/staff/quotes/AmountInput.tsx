@@ -2,11 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Currency } from '#domain/money/currency.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import {
-  normalizeAmountText,
-  type QuoteFieldError,
-  understoodAmount,
-} from './quote-form-values.ts';
+import { normalizeTypedText, type QuoteFieldError, understoodText } from './quote-form-values.ts';
 
 interface AmountInputProps {
   id: string;
@@ -38,7 +34,7 @@ function stepOf(event: KeyboardEvent): 1 | -1 | undefined {
 }
 
 /**
- * Input for an amount or a rate. During input, the understood amount is below it. The text is formatted when the focus
+ * Input for an amount or a rate. During input, the understood value is below it. The text is formatted when the focus
  * leaves the input.
  */
 export function AmountInput(props: AmountInputProps) {
@@ -65,7 +61,7 @@ export function AmountInput(props: AmountInputProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => {
-          const settled = currency ? normalizeAmountText(value, currency, language) : value;
+          const settled = normalizeTypedText(value, currency, language);
           if (settled !== value) onChange(settled);
         }}
         onKeyDown={movePrice}
@@ -76,7 +72,7 @@ export function AmountInput(props: AmountInputProps) {
        * pointer.
        */}
       <span className="amount__read note" id={`${id}-read`} aria-live="polite">
-        {currency && <span>{understoodAmount(value, currency, language)}</span>}
+        <span>{understoodText(value, currency, language)}</span>
       </span>
       <QuoteFieldErrorText id={id} error={error} />
     </span>

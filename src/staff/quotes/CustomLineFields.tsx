@@ -6,7 +6,12 @@ import { languageOption } from '#src/i18n/language-options.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { ProductFinder } from '../shared/product-search/ProductFinder.tsx';
 import { QuoteFieldErrorText } from './AmountInput.tsx';
-import type { CustomField, CustomFieldError, CustomLineFormValues } from './custom-line-values.ts';
+import {
+  type CustomField,
+  type CustomFieldError,
+  type CustomLineFormValues,
+  understoodSide,
+} from './custom-line-values.ts';
 
 interface CustomLineFieldsProps {
   custom: CustomLineFormValues;
@@ -49,7 +54,7 @@ export function CustomTitle({ custom, errors, language, onChange }: CustomLineFi
 
 /** Size, time to make and picture of a custom piece. */
 export function CustomLineFields({ custom, errors, onChange }: CustomLineFieldsProps) {
-  const { quoteTexts } = useStaffTexts();
+  const { quoteTexts, language } = useStaffTexts();
   const [isChoosing, setChoosing] = useState(false);
   const title = custom.title.trim() || quoteTexts['custom-line'];
   const { picture } = custom;
@@ -58,20 +63,27 @@ export function CustomLineFields({ custom, errors, onChange }: CustomLineFieldsP
       <fieldset className="custom-line__fields">
         <legend className="vh">{fill(quoteTexts['custom-facts'], { title })}</legend>
         {(['width', 'depth', 'height', 'weeks'] as const).map((name) => (
-          <label key={name}>
-            <span className="note">{quoteTexts[`custom-${name}`]}</span>
+          <div key={name}>
+            <label className="note" htmlFor={`${custom.id}-${name}`}>
+              {quoteTexts[`custom-${name}`]}
+            </label>
             <input
               className="input amount__input"
               id={`${custom.id}-${name}`}
               inputMode={name === 'weeks' ? 'numeric' : 'decimal'}
               autoComplete="off"
               aria-invalid={errors[name] ? true : undefined}
-              aria-describedby={errors[name] ? `${custom.id}-${name}-error` : undefined}
+              aria-describedby={`${custom.id}-${name}-${errors[name] ? 'error' : 'read'}`}
               value={custom[name]}
               onChange={({ target }) => onChange({ ...custom, [name]: target.value })}
             />
+            {!errors[name] && (
+              <span className="note" id={`${custom.id}-${name}-read`} aria-live="polite">
+                {name !== 'weeks' && understoodSide(custom[name], language)}
+              </span>
+            )}
             <QuoteFieldErrorText id={`${custom.id}-${name}`} error={errors[name]} />
-          </label>
+          </div>
         ))}
       </fieldset>
       <p className="staff-page__choices">

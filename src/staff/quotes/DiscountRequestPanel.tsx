@@ -11,7 +11,6 @@ import type { Amount } from '#domain/money/currency.ts';
 import { formatAmount, formatDeduction, formatRate } from '#domain/money/format.ts';
 import { parseRate } from '#domain/money/parse.ts';
 import { formatDateTime } from '#domain/time/market-time.ts';
-import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 import { SendingForm } from '#src/ui/SendingForm.tsx';
@@ -37,7 +36,7 @@ export function DiscountRequestPanel(props: {
   onChange: (quote: LoadedQuote) => void;
 }) {
   const { quote, onChange } = props;
-  const { quoteTexts, language } = useStaffTexts();
+  const { quoteTexts, language, clock } = useStaffTexts();
   const may = useMayCall();
   const change = useQuoteMutation(quote, onChange);
   const request = quote.discountRequest;
@@ -45,7 +44,7 @@ export function DiscountRequestPanel(props: {
   const { state, by, rate, reason, at, answer } = request;
   const isAsked = state === 'asked';
   const canAnswer = isAsked && may('approveDiscount');
-  const moment = (time: string) => formatDateTime(time, OFFICE_TIME_ZONES[quote.office], language);
+  const moment = (time: string) => formatDateTime(time, clock, language);
   const title = isAsked && by.isMine ? 'request-asked-mine' : `request-${state}`;
   return (
     <section className="quote-request stack tight" aria-labelledby="discount-request">
@@ -165,6 +164,7 @@ function AnswerActions({ quote, request, change }: PanelProps) {
         <button
           className="btn btn--small btn--line"
           type="button"
+          ref={limiting.button}
           aria-expanded={limiting.isOpen}
           onClick={() => {
             // The form cannot be closed while it is sent.

@@ -46,7 +46,16 @@ import { quoteFailureMessage } from './quote-failure-message.ts';
 import { type PieceFormValues, pieceOfForm } from './quote-form-values.ts';
 
 /** Fields without a first value. */
-const TYPED_FIELDS = ['name', 'email', 'phone', 'province', 'message'] as const;
+const TYPED_FIELDS = [
+  'source',
+  'name',
+  'email',
+  'phone',
+  'country',
+  'province',
+  'language',
+  'message',
+] as const;
 
 /** Page for a quote by hand. @param from number of an earlier quote to copy */
 export function NewQuote({ from }: { from: string | undefined }) {
@@ -83,9 +92,9 @@ function withQuantity(line: NewQuoteLine): NewQuoteLine {
 function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
   const { quoteTexts, texts, language } = useStaffTexts();
   const name = `new-quote ${source?.number ?? ''}`;
-  const [unsaved] = useState(() => unsavedInput(name, newQuoteDefaults(language, undefined)));
+  const [unsaved] = useState(() => unsavedInput(name, newQuoteDefaults()));
   const [isRestored, setRestored] = useState(unsaved !== undefined);
-  const [start] = useState(() => newQuoteDefaults(language, source));
+  const [start] = useState(() => newQuoteDefaults(source));
   const [lines, setLines] = useState(() => unsaved?.lines.map(withQuantity) ?? start.lines);
   const { isBusy, problem, setResult, fail, run } = useStaffMutation({
     failureMessage: (failure, allTexts) => {
@@ -207,7 +216,9 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
           <select
             {...inputAttributes('new-country', errorOf('country'))}
             {...form.register('country')}
+            required
           >
+            <option value="">{quoteTexts['choose-none']}</option>
             {COUNTRIES.map((country) => (
               <option key={country} value={country}>
                 {quoteTexts[`country-${country}`]}
@@ -222,7 +233,9 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
           <select
             {...inputAttributes('new-language', errorOf('language'))}
             {...form.register('language')}
+            required
           >
+            <option value="">{quoteTexts['choose-none']}</option>
             {LANGUAGE_OPTIONS.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
@@ -235,7 +248,7 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
         <h3 className="staff-page__part">{quoteTexts.pieces}</h3>
         <FormLines
           lines={lines}
-          customerLanguage={customerLanguage ?? language}
+          customerLanguage={customerLanguage || language}
           onChange={setLines}
         />
       </section>

@@ -36,7 +36,7 @@ export function RecordAgreement(props: RecordAgreementProps) {
   const { number, name, office } = props.quote;
   const form = `agreement ${number}`;
   const [start] = useState(() => agreementStart(name, OFFICE_TIME_ZONES[office]));
-  const { isOpen, open, close } = useOpenForm(form, start);
+  const { isOpen, open, close, button } = useOpenForm(form, start);
   const [errors, setErrors] = useState<AgreementErrors>({});
   const change = useStaffMutation({
     failureMessage: quoteFailureMessage,
@@ -57,6 +57,7 @@ export function RecordAgreement(props: RecordAgreementProps) {
       <button
         className="btn btn--small btn--line"
         type="button"
+        ref={button}
         aria-expanded={isOpen}
         onClick={() => {
           // The form cannot be closed while it is sent.

@@ -13,7 +13,7 @@ import type { LoadedQuote } from './loaded-quote.ts';
 export function RequestSummary({ quote }: { quote: LoadedQuote }) {
   const { texts, quoteTexts, language } = useStaffTexts();
   const { request, email, phone, province, country, source, declined } = quote;
-  const { message, neededBy, lines, coupon } = request;
+  const { message, neededBy, isPlanning, lines, coupon } = request;
   return (
     <section className="quote-asked stack tight" aria-label={quoteTexts.asked}>
       {message && (
@@ -47,6 +47,7 @@ export function RequestSummary({ quote }: { quote: LoadedQuote }) {
         {neededBy && (
           <li>{fill(quoteTexts['needed-by'], { day: formatDay(neededBy, language) })}</li>
         )}
+        {isPlanning && <li>{quoteTexts['just-planning']}</li>}
       </ul>
       <DeliveryAccessDetails
         access={request.access}

@@ -1,8 +1,9 @@
 import type { OrderedPiece } from '#contracts/orders/orders.ts';
 import type { NewQuoteLineBody } from '#contracts/quotes/staff-quotes.ts';
 import { parseCount } from '#domain/input/clean-text.ts';
+import type { Language } from '#domain/languages.ts';
 import { convertLength } from '#domain/lengths/length.ts';
-import { parseLength } from '#domain/lengths/parse-length.ts';
+import { parseLength, understoodLength } from '#domain/lengths/parse-length.ts';
 import { MAX_FIELD_LENGTH } from '#domain/limits.ts';
 import { CUSTOM_SIZE, type CustomPiece, MAX_CUSTOM_WEEKS } from '#domain/products/custom-piece.ts';
 
@@ -53,6 +54,13 @@ export function customLineValues(piece: CustomPiece): CustomLineFormValues {
     weeks: String(weeks),
     ...(pictureOf && { picture: { code: pictureOf, image: imageSmall[0] } }),
   };
+}
+
+/** Returns what the text of a side means, such as '120 cm' for '1m2'. Empty for a plain number, and for an invalid text. */
+export function understoodSide(typed: string, language: Language): string {
+  const length = parseLength(typed, 'cm');
+  if (length === undefined || String(length) === typed) return '';
+  return understoodLength(length, 'cm', language);
 }
 
 /** Reads the typed values. An invalid size counts as not entered. */

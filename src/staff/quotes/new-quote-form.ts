@@ -5,8 +5,6 @@ import {
   type QuoteDraft,
 } from '#contracts/quotes/staff-quotes.ts';
 import type { COUNTRIES } from '#domain/address/address.ts';
-import type { Language } from '#domain/languages.ts';
-import { MARKETS } from '#shop.config.ts';
 import { lineBodyOf } from './custom-line-values.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 import {
@@ -24,24 +22,22 @@ export type NewQuoteLine = PieceFormValues & {
 
 type Values = z.input<typeof newQuoteFormSchema>;
 
-/** Values with which the form begins. Staff choose the way of contact, which has no default (D92). */
+/** Fields without a default (D92): nobody has told the form the country of a new customer. */
+type ChosenByStaff = 'source' | 'country' | 'language';
+
+/** Values with which the form begins. */
 interface NewQuoteDefaults {
-  readonly values: Omit<Values, 'source'> & Partial<Pick<Values, 'source'>>;
+  readonly values: Omit<Values, ChosenByStaff> & Partial<Pick<Values, ChosenByStaff>>;
   readonly lines: readonly NewQuoteLine[];
 }
 
 /** Returns the values for a new quote. @param source earlier quote to copy */
-export function newQuoteDefaults(
-  language: Language,
-  source: LoadedQuote | undefined,
-): NewQuoteDefaults {
+export function newQuoteDefaults(source?: LoadedQuote): NewQuoteDefaults {
   if (!source) {
     return {
       values: {
         name: '',
-        country: MARKETS[language].country,
         province: '',
-        language,
         message: '',
       },
       lines: [],

@@ -235,18 +235,36 @@ export function initialQuoteDraft(
   };
 }
 
-/** Returns the text of an amount field after the person leaves it. Invalid text stays. */
-export function normalizeAmountText(typed: string, currency: Currency, language: Language): string {
-  const parsed = parseAmount(typed, currency, language);
-  return parsed.ok ? formatAmountInput(parsed.amount, currency, language) : typed;
+/** Returns the text of an input after the person leaves it. Invalid text stays. A rate has no currency. */
+export function normalizeTypedText(
+  typed: string,
+  currency: Currency | undefined,
+  language: Language,
+): string {
+  return readTyped(typed, currency, language)?.entry ?? typed;
 }
 
-/**
- * Returns the amount that a text means, formatted. Empty if the text is no amount, or already in the format of the
- * field.
- */
-export function understoodAmount(typed: string, currency: Currency, language: Language): string {
+/** Returns what a text means, formatted. Empty if the text is invalid, or already in the format of the input. */
+export function understoodText(
+  typed: string,
+  currency: Currency | undefined,
+  language: Language,
+): string {
+  const read = readTyped(typed, currency, language);
+  return read && read.entry !== typed ? read.meaning : '';
+}
+
+/** Reads an amount, or a rate without a currency. Returns it as text of an input, and as text with its sign. */
+function readTyped(typed: string, currency: Currency | undefined, language: Language) {
+  if (!currency) {
+    const rate = parseRate(typed);
+    if (rate === null) return undefined;
+    return { entry: rateText(rate, language), meaning: formatRate(rate, language) };
+  }
   const parsed = parseAmount(typed, currency, language);
-  if (!parsed.ok || formatAmountInput(parsed.amount, currency, language) === typed) return '';
-  return formatAmount(parsed.amount, currency, language);
+  if (!parsed.ok) return undefined;
+  return {
+    entry: formatAmountInput(parsed.amount, currency, language),
+    meaning: formatAmount(parsed.amount, currency, language),
+  };
 }

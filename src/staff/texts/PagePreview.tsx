@@ -5,18 +5,14 @@ import type { Language } from '#domain/languages.ts';
 import { parseFacts } from '#domain/texts/content-fields.ts';
 import { parseTextGroupId } from '#domain/texts/text-fields.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { type BuiltPage, loadBuiltPage, showInFrame } from './built-page.ts';
+import { FramedPage } from '../shared/page-preview/FramedPage.tsx';
+import { loadBuiltPage } from './built-page.ts';
 import { fieldName } from './field-names.ts';
 import { PageMarkdown, splitSections } from './PageMarkdown.tsx';
 import { filledText, findTexts } from './page-texts.ts';
 import { readyText, shownText, type TextInput } from './text-form.ts';
-import '#src/ui/segment.css';
 
-/** Width and height of the frame, in CSS pixels. */
-const SIZES = { phone: [390, 844], desktop: [1440, 900] } as const;
-type Size = keyof typeof SIZES;
 /** Space above a text that the preview scrolls to, in pixels. */
 const SCROLL_MARGIN = 120;
 
@@ -27,168 +23,19 @@ interface PagePreviewProps {
   language: Language;
 }
 
-/** Page of the last build with the unsaved texts, as wide as a phone or a large screen (D122). */
+/** Page of the last build with the unsaved texts (D122). */
 export function PagePreview({ group, input, language: start }: PagePreviewProps) {
-  const { texts: adminTexts, editedTexts: texts } = useStaffTexts();
-  const [language, setLanguage] = useState(start);
-  const [size, setSize] = useState<Size>('phone');
-  const [page, setPage] = useState<BuiltPage>();
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => setLanguage(start), [start]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same page
-  useEffect(() => {
-    let isCurrent = true;
-    setPage(undefined);
-    setFailed(false);
-    loadBuiltPage(group.group, language).then(
-      (loaded) => isCurrent && setPage(loaded),
-      () => isCurrent && setFailed(true),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [group.group, language, attempt]);
-  const [width] = SIZES[size];
   return (
-    <div className="stack tight">
-      <div className="staff-page__choices">
-        <Choice
-          legend={texts.languages}
-          options={LANGUAGE_OPTIONS.map(({ code, name, tag }) => ({ value: code, name, tag }))}
-          value={language}
-          onChange={setLanguage}
-        />
-        <Choice
-          legend={texts['preview-width']}
-          options={[
-            { value: 'phone', name: texts['width-phone'] },
-            { value: 'desktop', name: texts['width-desktop'] },
-          ]}
-          value={size}
-          onChange={setSize}
-        />
-        {page && !page.isTemplate && (
-          <a className="link" href={page.path} target="_blank" rel="noreferrer">
-            {texts['open-page']}
-          </a>
-        )}
-      </div>
-      {failed && (
-        <div className="msg msg--error" role="alert">
-          <p>{texts['preview-failed']}</p>
-          <button className="link" type="button" onClick={() => setAttempt(attempt + 1)}>
-            {adminTexts.retry}
-          </button>
-        </div>
+    <FramedPage
+      language={start}
+      name={group.group}
+      load={(language) => loadBuiltPage(group.group, language)}
+      isInShop={({ isTemplate }) => !isTemplate}
+    >
+      {(shown, { isTemplate }, language) => (
+        <EditedPage {...{ group, input, language, shown, isTemplate }} />
       )}
-      {!page && !failed && (
-        <p className="note texts__loading" role="status">
-          {texts['preview-loading']}
-        </p>
-      )}
-      {page && (
-        <Frame
-          key={page.path}
-          {...{ group, input, language, page, width }}
-          height={SIZES[size][1]}
-        />
-      )}
-    </div>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  legend: string;
-  options: readonly { value: Value; name: string; tag?: string }[];
-  value: Value;
-  onChange: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ legend, options, value, onChange }: ChoiceProps<Value>) {
-  return (
-    <fieldset className="segment texts__segment">
-      <legend className="vh">{legend}</legend>
-      {options.map((option) => (
-        <label key={option.value} lang={option.tag}>
-          <input
-            type="radio"
-            name={`preview ${legend}`}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          <span>{option.name}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-interface FrameProps extends Omit<PagePreviewProps, 'language'> {
-  page: BuiltPage;
-  language: Language;
-  width: number;
-  height: number;
-}
-
-/** Returns the width of an element, now and after each change. */
-function useWidth(element: React.RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const { current } = element;
-    if (!current) return undefined;
-    const observer = new ResizeObserver(() => setWidth(current.clientWidth));
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
-}
-
-/**
- * Frame of the same origin without scripts. The document is built with DOM methods, so the frame has the policy of the
- * staff area, and no policy of a page has to allow frames.
- */
-function Frame({ group, input, language, page, width, height }: FrameProps) {
-  const { editedTexts: texts } = useStaffTexts();
-  const box = useRef<HTMLDivElement>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [shown, setShown] = useState<Document>();
-  const available = useWidth(box);
-  const scale = available === 0 ? 1 : Math.min(1, available / width);
-  useEffect(() => {
-    const { current } = frame;
-    if (!current) return undefined;
-    const show = () => {
-      const view = current.contentWindow as (Window & typeof globalThis) | null;
-      // Some browsers load a first document, which is not in standards mode.
-      if (view?.document.URL !== 'about:srcdoc') return;
-      showInFrame(view, page);
-      setShown(view.document);
-    };
-    current.addEventListener('load', show);
-    // An empty document with a document type, so that the page has standards mode.
-    const { trustedTypes } = globalThis as { trustedTypes?: { emptyHTML: unknown } };
-    current.srcdoc = (trustedTypes?.emptyHTML ?? '') as string;
-    return () => current.removeEventListener('load', show);
-  }, [page]);
-  return (
-    <>
-      <div className="texts__preview" ref={box}>
-        <div
-          className="texts__screen"
-          style={{ inlineSize: Math.floor(width * scale), blockSize: Math.floor(height * scale) }}
-        >
-          <iframe
-            className="texts__frame"
-            ref={frame}
-            title={texts.preview}
-            sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-            style={{ inlineSize: width, blockSize: height, transform: `scale(${scale})` }}
-          />
-        </div>
-      </div>
-      {shown && <EditedPage {...{ group, input, language, shown }} isTemplate={page.isTemplate} />}
-    </>
+    </FramedPage>
   );
 }
 

@@ -8,21 +8,16 @@ import { parseTextGroupId } from '#domain/texts/text-fields.ts';
 import { pathOfGroup } from '#domain/texts/text-links.ts';
 import { PAGES } from '#shop.config.ts';
 import { pathInLanguage, sitePaths } from '#src/i18n/paths.ts';
+import { type BuiltPage, preparePage } from '../shared/page-preview/built-page.ts';
+import { requestDocument } from '../shared/page-preview/request-document.ts';
 
 /** Page whose layout shows the text of a page that is not built yet. */
 const TEMPLATE = PAGES[0];
 
-/** Elements that a page without scripts does not need. A note for visitors without scripts would not be in the shop. */
-const LEFT_OUT = 'script, noscript, link:not([rel=stylesheet]), [data-cookie-banner]';
-
-/** Page of the last build, without scripts. */
-export interface BuiltPage {
-  path: string;
-  document: Document;
+/** Page of the last build that shows a group of texts. */
+export interface PageOfTexts extends BuiltPage {
   /** True for another page with the same layout, because the last build does not have the page yet. */
   isTemplate: boolean;
-  /** Fonts of the page, in the form that `loadFonts` reads. */
-  fonts: string;
 }
 
 /** Returns the path of the page that shows a group of texts, in a language; undefined for a document. */
@@ -34,29 +29,9 @@ export function previewPath(id: string, language: Language): string | undefined 
   return path ? pathInLanguage(path, language) : undefined;
 }
 
-/**
- * Requests a page. `fetch` would return text, and trusted types forbid to parse text as HTML.
- * @throws if the page cannot be loaded
- */
-function requestPage(path: string): Promise<{ page: Document; status: number }> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.responseType = 'document';
-    request.open('GET', path);
-    request.addEventListener('load', () => {
-      // The page for unknown addresses has its own status.
-      const { response: page, status } = request;
-      if (page instanceof Document) resolve({ page, status });
-      else reject(new Error(`${path} answers with ${request.status}`));
-    });
-    request.addEventListener('error', () => reject(new Error(`${path} does not load`)));
-    request.send();
-  });
-}
-
 /** Returns the path of the first product in the lists. */
 async function firstProductPath(list: string): Promise<string> {
-  const { page } = await requestPage(list);
+  const { page } = await requestDocument(list);
   const card = page.querySelector<HTMLAnchorElement>('[data-product] a[href*="/products/"]');
   return card?.getAttribute('href') ?? list;
 }
@@ -65,42 +40,14 @@ async function firstProductPath(list: string): Promise<string> {
  * Loads the page of the last build that shows a group of texts.
  * @throws if the page cannot be loaded
  */
-export async function loadBuiltPage(id: string, language: Language): Promise<BuiltPage> {
+export async function loadBuiltPage(id: string, language: Language): Promise<PageOfTexts> {
   const { kind, name } = parseTextGroupId(id);
   const known = previewPath(id, language) ?? sitePaths(language).home();
   const isOnProduct = kind === 'interface' && ON_PRODUCT_PAGES.has(name as InterfaceGroup);
   const own = isOnProduct ? await firstProductPath(known) : known;
-  const requested = await requestPage(own);
+  const requested = await requestDocument(own);
   const isTemplate = kind === 'pages' && requested.status === 404;
   const path = isTemplate ? sitePaths(language).page(TEMPLATE) : own;
-  const { page } = isTemplate ? await requestPage(path) : requested;
-  const fonts = page.querySelector<HTMLElement>('script[data-type]')?.dataset['type'] ?? '';
-  for (const element of page.querySelectorAll(LEFT_OUT)) element.remove();
-  for (const element of page.querySelectorAll('[autofocus]')) element.removeAttribute('autofocus');
-  const address = new URL(path, location.origin);
-  for (const link of page.querySelectorAll('a')) {
-    const href = link.getAttribute('href');
-    if (href === null) continue;
-    // A link must not replace the preview, and its address must not depend on the staff area.
-    link.href = new URL(href, address).href;
-    link.target = '_blank';
-    link.rel = 'noreferrer';
-  }
-  return { path, document: page, isTemplate, fonts };
-}
-
-/** Shows a page in an empty frame of the same origin, with its fonts. */
-export function showInFrame(
-  frame: Window & typeof globalThis,
-  { document: page, fonts }: BuiltPage,
-): void {
-  const { document } = frame;
-  document.replaceChild(document.importNode(page.documentElement, true), document.documentElement);
-  for (const line of fonts.split(';').filter(Boolean)) {
-    const [family = '', weight = '', file, unicodeRange = 'U+0-10FFFF'] = line.split('/');
-    const source = `url(/fonts/cut/${file}.woff2)`;
-    document.fonts.add(
-      new frame.FontFace(family, source, { weight, unicodeRange, display: 'swap' }),
-    );
-  }
+  const { page } = isTemplate ? await requestDocument(path) : requested;
+  return { ...preparePage(path, page), isTemplate };
 }

@@ -4,7 +4,7 @@ import type { TextProblem } from '#domain/texts/check-texts.ts';
 import { emailOfText } from '#domain/texts/emails.ts';
 import type { InterfaceGroup } from '#domain/texts/interface-groups.ts';
 import { parseTextGroupId, type TextGroupField } from '#domain/texts/text-fields.ts';
-import type { TextLink } from '#domain/texts/text-links.ts';
+import { HOME_PAGE_GROUP, type TextLink } from '#domain/texts/text-links.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
@@ -50,6 +50,7 @@ function linkPlace(
   texts: Texts<'texts'>,
   titleOf: (group: string) => string,
 ): string {
+  if (group === HOME_PAGE_GROUP) return texts['link-home-page'];
   const title = titleOf(group);
   return line === undefined
     ? fill(texts['link-redirect'], { title })

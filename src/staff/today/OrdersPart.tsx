@@ -41,7 +41,7 @@ export function OrdersPart({
 
 function OrderRow({ order, status }: { order: TodayOrder; status: OrderStatus }) {
   const { texts, todayTexts, language, clock } = useStaffTexts();
-  const { number, name, city, addressToComplete, pieces, since, late } = order;
+  const { number, name, city, addressToComplete, pieces, since, waitsFor, late } = order;
   return (
     <li>
       <StaffLink row className="today__row" to={{ section: 'orders', order: number }}>
@@ -63,6 +63,7 @@ function OrderRow({ order, status }: { order: TodayOrder; status: OrderStatus })
               .filter(Boolean)
               .join(' · ')}
           </span>
+          {waitsFor && <span>{` · ${todayTexts[`waits-${waitsFor}`]}`}</span>}
           {addressToComplete && status !== 'shipped' && (
             <span>{` · ${texts['address-to-complete']}`}</span>
           )}

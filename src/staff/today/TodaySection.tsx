@@ -26,7 +26,6 @@ import {
   partsWithTasks,
   type TodayPartName,
 } from './today-summary.ts';
-import { useFocusInside } from './use-focus-inside.ts';
 import './today.css';
 
 const LOADING = { state: 'loading' } as const;
@@ -64,7 +63,6 @@ export function TodaySection() {
   const may = useMayCall();
   const loaded = useStore($today, { ssr: () => ({}) });
   const publishing = useStore($publishState, { ssr: () => ({}) });
-  const section = useFocusInside();
   useEffect(refreshStaleToday, []);
   const work: AllTodayResults = { ...loaded, publishing: publishingPart(publishing) };
   const names = PARTS.filter((name) => may(REQUIRED_CALLS[name]));
@@ -88,7 +86,7 @@ export function TodaySection() {
     publishing: changes = LOADING,
   } = work;
   return (
-    <section className="stack" ref={section}>
+    <section className="stack">
       <div className="today__head">
         <ViewTitle>{texts['section-today']}</ViewTitle>
         <p role="status">{isLoaded && (isQuiet ? todayTexts.quiet : summary)}</p>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SPECIFIED_HOME_PAGE } from '#domain/shop/home-page.ts';
 import { brokenLinkSentences } from '#integrations/check-links.ts';
 import { readSourceTexts, type SourceTexts } from '#integrations/source-texts.ts';
 import {
@@ -6,6 +7,7 @@ import {
   type StaffPages,
   shareEditedTexts,
 } from '#src/i18n/edited-texts.ts';
+import { homeChange } from '#tests/support/home-page.ts';
 
 let source: SourceTexts;
 beforeEach(async () => {
@@ -16,7 +18,19 @@ afterEach(() => shareEditedTexts({}));
 describe('S19.7 a build finds links that lead nowhere', () => {
   test('none in the repository', () => {
     expect(source.references.length).toBeGreaterThan(100);
-    expect(brokenLinkSentences(source)).toEqual([]);
+    expect(brokenLinkSentences(source, SPECIFIED_HOME_PAGE)).toEqual([]);
+  });
+
+  test('on the home page, now or later, but not in a change that has ended (S19.9)', () => {
+    const until = '2026-01-01T00:00';
+    const home = {
+      ...SPECIFIED_HOME_PAGE,
+      hero: [homeChange({ link: '/paymet', until }), homeChange({ link: '/about' })],
+      'panel-rooms': [homeChange({ link: '/romms', from: '2099-01-01T00:00' })],
+    };
+    expect(brokenLinkSentences(source, home)).toEqual([
+      'Staff area, Home page: a link leads to /romms, which is no page. Choose another page.',
+    ]);
   });
 
   test('in a file of the repository, and names file, line and correction', () => {
@@ -24,7 +38,7 @@ describe('S19.7 a build finds links that lead nowhere', () => {
     if (!first) throw new Error('The repository has no links');
     const references = [{ ...first, to: '/paymet', line: 7 }];
     const [kind, name] = first.group.split('.');
-    expect(brokenLinkSentences({ ...source, references })).toEqual([
+    expect(brokenLinkSentences({ ...source, references }, SPECIFIED_HOME_PAGE)).toEqual([
       `src/content/${kind}/${first.language}/${name}.md, line 7 of the text: /paymet leads to no page. Correct the link, or remove it.`,
     ]);
   });
@@ -66,6 +80,6 @@ describe('S19.7 a build finds links that lead nowhere', () => {
   ];
   test.each(cases)('%s', (_name, texts, pages, sentences) => {
     shareEditedTexts(texts, pages);
-    expect(brokenLinkSentences(source)).toEqual(sentences);
+    expect(brokenLinkSentences(source, SPECIFIED_HOME_PAGE)).toEqual(sentences);
   });
 });

@@ -2,6 +2,7 @@ import type { AuditEntry, AuditObject, AuditValues } from '#contracts/audit/audi
 import { staffIdSchema } from '#contracts/staff/staff-account.ts';
 import type { Language } from '#domain/languages.ts';
 import { formatRate } from '#domain/money/format.ts';
+import { homeTile } from '#domain/shop/home-page.ts';
 import { formatDay, formatWeekdayAndDay, weekdayName } from '#domain/time/market-time.ts';
 import { OFFICE_NAMES_FOR_STAFF } from '#shop.config.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
@@ -48,8 +49,14 @@ function factName(
 }
 
 /** Name of a part of the home page: a section, a list, or a field. */
-function homePagePart(name: string, homePageTexts: StaffTexts['homePageTexts']) {
-  return textForKey(homePageTexts, `section-${name}`) ?? textForKey(homePageTexts, name);
+function homePagePart(
+  name: string,
+  { homePageTexts, categories }: Pick<StaffTexts, 'homePageTexts' | 'categories'>,
+) {
+  const tile = categories.find(([category]) => homeTile(category) === name)?.[1];
+  return tile === undefined
+    ? (textForKey(homePageTexts, `section-${name}`) ?? textForKey(homePageTexts, name))
+    : fill(homePageTexts['section-tile'], { category: tile });
 }
 
 /** Name of a language. Texts and translations have an entry for each language. */
@@ -107,7 +114,13 @@ export function objectName(
   const { type, id } = entry.object;
   const { auditTexts } = allTexts;
   const typeText = auditTexts[`type-${type}`];
-  if (type === 'product' || type === 'draft' || type === 'order' || type === 'quote') {
+  if (
+    type === 'product' ||
+    type === 'draft' ||
+    type === 'preview' ||
+    type === 'order' ||
+    type === 'quote'
+  ) {
     return `${typeText} ${id}`;
   }
   if (type === 'synonym' || type === 'hidden-search') {
@@ -123,6 +136,7 @@ export function objectName(
 const LOCATIONS: Readonly<Record<AuditObject, (id: string) => StaffLocation>> = {
   product: (id) => ({ section: 'products', product: id }),
   draft: (id) => ({ section: 'products', product: id }),
+  preview: (id) => ({ section: 'products', product: id }),
   picture: () => ({ section: 'products' }),
   order: (id) => ({ section: 'orders', order: id }),
   mail: () => ({ section: 'emails' }),
@@ -136,6 +150,7 @@ const LOCATIONS: Readonly<Record<AuditObject, (id: string) => StaffLocation>> = 
   'saved-reply': () => ({ section: 'quotes', quote: QUOTE_SETTINGS }),
   'shop-facts': () => ({ section: 'facts' }),
   'home-page': () => ({ section: 'home-page' }),
+  'home-page-draft': () => ({ section: 'home-page' }),
   text: (id) => ({ section: 'texts', text: id }),
   'text-draft': (id) => ({ section: 'texts', text: id }),
 };
@@ -155,6 +170,10 @@ export function auditValueLocation(name: string, value: unknown): StaffLocation 
   return name === 'order' || name === 'quote' ? LOCATIONS[name](value) : undefined;
 }
 
+function isHomePage(type: AuditObject | undefined): boolean {
+  return type === 'home-page' || type === 'home-page-draft';
+}
+
 /** Name of a changed field, or of a field inside of its value; undefined if there is no text for it. */
 export function knownFieldName(
   name: string,
@@ -166,6 +185,7 @@ export function knownFieldName(
     publishingTexts,
     factTexts,
     homePageTexts,
+    categories,
     language,
   }: AuditEntryTexts,
   type?: AuditObject,
@@ -177,7 +197,7 @@ export function knownFieldName(
     textForKey(texts, key) ??
     textForKey(orderTexts, key) ??
     textForKey(quoteTexts, `setting-${name}`) ??
-    (type === 'home-page' ? homePagePart(name, homePageTexts) : undefined) ??
+    (isHomePage(type) ? homePagePart(name, { homePageTexts, categories }) : undefined) ??
     (type === 'shop-facts' ? factName(name, factTexts, language) : undefined) ??
     (type === 'publishing' ? textForKey(publishingTexts, name) : undefined) ??
     ['dimension', 'group', 'option']
@@ -325,7 +345,7 @@ function linesOf(
     });
   }
   // Empty fields of a change leave the default.
-  if (type === 'home-page' && (value === null || value === '')) return [];
+  if (isHomePage(type) && (value === null || value === '')) return [];
   const text = simpleText(name, value, allTexts);
   return [path ? `${path}: ${text}` : text];
 }

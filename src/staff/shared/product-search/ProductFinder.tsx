@@ -6,6 +6,7 @@ import type { ApiFailure } from '#src/api/api-failure.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { finishText, summaryTexts } from '#src/i18n/product-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
+import { BusyButton } from '../../kit/action-buttons.tsx';
 import { ActionFailure } from '../../kit/messages.tsx';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { callAsStaff } from '../../session/staff-session.store.ts';
@@ -35,6 +36,7 @@ export function ProductFinder(props: ProductFinderProps) {
   const [found, setFound] = useState<readonly ProductSummary[]>();
   const [failure, setFailure] = useState<ApiFailure>();
   const [added, setAdded] = useState<string>();
+  const [isSearching, setSearching] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -55,9 +57,11 @@ export function ProductFinder(props: ProductFinderProps) {
     running.current = controller;
     setFailure(undefined);
     setAdded(undefined);
+    setSearching(true);
     const query = { title, limit: String(MAX_OFFERED) };
     const outcome = await callAsStaff(searchProducts, { query }, controller.signal);
     if (controller.signal.aborted) return;
+    setSearching(false);
     if (!outcome.ok) {
       setFailure(outcome.failure);
       return;
@@ -92,9 +96,9 @@ export function ProductFinder(props: ProductFinderProps) {
             void search();
           }}
         />
-        <button className="btn btn--small btn--line" type="button" onClick={() => void search()}>
+        <BusyButton isBusy={isSearching} busy={button} onClick={() => void search()}>
           {button}
-        </button>
+        </BusyButton>
       </search>
       {failure && <ActionFailure failure={failure} />}
       <p className="note" role="status">

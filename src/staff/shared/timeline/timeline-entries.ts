@@ -90,5 +90,6 @@ export function mergeTimeline(
   const others = entries
     .filter((entry) => entry.kind !== 'change' || !taken.has(entry))
     .map((entry): ShownEntry => ({ kind: 'entry', id: entry.id, entry }));
-  return [...others, ...shownSteps].sort((a, b) => timeOf(b).localeCompare(timeOf(a)));
+  // Of two steps at the same time, the later one of the object comes first.
+  return [...others, ...shownSteps.toReversed()].sort((a, b) => timeOf(b).localeCompare(timeOf(a)));
 }

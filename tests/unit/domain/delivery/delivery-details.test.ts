@@ -14,12 +14,14 @@ import {
 import { ordersCsv } from '#functions/orders/export.ts';
 import adminTexts from '#locales/en/admin.json' with { type: 'json' };
 import auditTexts from '#locales/en/audit.json' with { type: 'json' };
+import catalogueTexts from '#locales/en/catalogue.json' with { type: 'json' };
 import checkoutTexts from '#locales/en/checkout.json' with { type: 'json' };
 import deliveryTexts from '#locales/en/deliveries.json' with { type: 'json' };
 import draftTexts from '#locales/en/drafts.json' with { type: 'json' };
 import factTexts from '#locales/en/facts.json' with { type: 'json' };
 import failureTexts from '#locales/en/failures.json' with { type: 'json' };
 import findTexts from '#locales/en/find.json' with { type: 'json' };
+import homeTexts from '#locales/en/home.json' with { type: 'json' };
 import homePageTexts from '#locales/en/home-page.json' with { type: 'json' };
 import orderTexts from '#locales/en/orders.json' with { type: 'json' };
 import slipTexts from '#locales/en/packing-slip.json' with { type: 'json' };
@@ -105,6 +107,9 @@ const STAFF_TEXTS: StaffTexts = {
   factTexts,
   failureTexts,
   slipTexts: { vn: slipTexts, en: slipTexts, kr: slipTexts },
+  homeTexts: { vn: homeTexts, en: homeTexts, kr: homeTexts },
+  homeTiles: [],
+  cardTexts: { vn: catalogueTexts, en: catalogueTexts, kr: catalogueTexts },
   categories: [],
   packageNames: [],
   roomNames: [],

@@ -122,6 +122,9 @@ test.each([
   [' Mai ', ' Trần', 'vn', 'Trần Mai'],
   ['', '김', 'kr', '김'],
   ['Mai', undefined, 'vn', 'Mai'],
+  ['Madonna', '-', 'en', 'Madonna'],
+  ['–', 'Linh', 'vn', 'Linh'],
+  ['-', '-', 'kr', ''],
   [undefined, undefined, 'en', ''],
 ] as const)('the name of %s and %s in %s is %s', (firstName, lastName, language, name) => {
   expect(fullName({ firstName, lastName }, language)).toBe(name);

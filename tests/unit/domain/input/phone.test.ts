@@ -57,6 +57,7 @@ describe('a phone number (S12.84)', () => {
     ['전화번호 02-555-0142 (내선 12)', '025550142', 'tel:025550142;ext=12'],
     [`${'SĐT'.normalize('NFD')}: 0903 123 456`, '0903123456', 'tel:0903123456'],
   ])('words around %j are no part of the number', (text, digits, link) => {
+    expect(phoneSchema.safeParse(text).success).toBe(true);
     expect(phoneDigits(text)).toBe(digits);
     expect(telLink(text)).toBe(link);
   });

@@ -154,6 +154,26 @@ describe('a composition is refused', () => {
       'hero.0.picture.path error-picture',
     ],
     [
+      'with a link to another site',
+      { 'panel-rooms': [homeChange({ link: 'https://example.com' })] },
+      'panel-rooms.0.link error-link',
+    ],
+    [
+      'with a link without a host',
+      { hero: [homeChange({ link: '//example.com' })] },
+      'hero.0.link error-link',
+    ],
+    [
+      'with a link where the section has none',
+      { sale: [homeChange({ link: '/about' })] },
+      'sale.0.link error-link',
+    ],
+    [
+      'with a text on a tile',
+      { 'tile-sofa': [homeChange({ texts: homeTexts({ heading: 'Sofas' }) })] },
+      'tile-sofa.0.texts.vn.heading error-no-such-text',
+    ],
+    [
       'with a path out of the pictures',
       { hero: [homeChange({ picture: { path: '/pictures/../api/users.webp' } })] },
       'hero.0.picture.path error-picture',
@@ -175,6 +195,15 @@ describe('a composition is refused', () => {
     ],
   ] as const)('%s (S18.14)', (_, parts, issue) => {
     expect(issuesOf(parts as unknown as Partial<HomePage>)).toContain(issue);
+  });
+
+  test('of an older release has no changes of panels and tiles (S18.24)', () => {
+    const { 'panel-rooms': _, 'tile-sofa': __, ...older } = SPECIFIED_HOME_PAGE;
+    const { link: ___, ...change } = homeChange();
+    const { label: ____, ...texts } = change.texts.en;
+    const all = { en: texts, vn: texts, kr: texts };
+    const parsed = homePageSchema.parse({ ...older, sale: [{ ...change, texts: all }] });
+    expect(parsed).toEqual(home({ sale: [homeChange()] }));
   });
 
   test('with a text in one language only (S18.10)', () => {

@@ -38,7 +38,7 @@ const WITHOUT_PRICE = asked as LoadedQuote;
 
 describe('a copy of an earlier quote', () => {
   test('begins with its customer and products, but not with its messages', () => {
-    expect(newQuoteDefaults('vn', SOURCE)).toEqual({
+    expect(newQuoteDefaults(SOURCE)).toEqual({
       values: {
         name: 'Linh Trần',
         email: 'linh@example.com',
@@ -52,13 +52,13 @@ describe('a copy of an earlier quote', () => {
         { product: LAMP, quantity: 1, wish: '' },
       ],
     });
-    expect(newQuoteDefaults('vn', SOURCE).values).not.toHaveProperty('source');
+    expect(newQuoteDefaults(SOURCE).values).not.toHaveProperty('source');
     const called = { ...SOURCE, source: 'zalo' } as LoadedQuote;
-    expect(newQuoteDefaults('vn', called).values.source).toBe('zalo');
+    expect(newQuoteDefaults(called).values.source).toBe('zalo');
   });
 
   test('has the prices of the lines that stay, and none for added ones', () => {
-    const [sofa] = newQuoteDefaults('en', SOURCE).lines;
+    const [sofa] = newQuoteDefaults(SOURCE).lines;
     if (!sofa) throw new Error('There is no line');
     const lines = [
       { ...sofa, quantity: 3, wish: 'Walnut legs' },
@@ -80,21 +80,15 @@ describe('a copy of an earlier quote', () => {
   });
 
   test('has no draft if the quote has no price, like a new quote', () => {
-    const { lines } = newQuoteDefaults('en', WITHOUT_PRICE);
+    const { lines } = newQuoteDefaults(WITHOUT_PRICE);
     expect(lines.map(({ product }) => product?.code)).toEqual(['LL-SF-1', 'LL-LT-1']);
     expect(copyQuoteDraft(WITHOUT_PRICE, lines)).toBeUndefined();
     expect(copyQuoteDraft(undefined, lines)).toBeUndefined();
   });
 });
 
-test.each([
-  ['vn', 'Viet Nam'],
-  ['en', 'US'],
-  ['kr', 'Korea'],
-] as const)('a new quote in %s is for a caller from %s', (language, country) => {
-  const { values, lines } = newQuoteDefaults(language, undefined);
-  expect(values).toMatchObject({ country, language, name: '' });
-  // Nobody has said how the customer made contact (D92).
-  expect(values).not.toHaveProperty('source');
+test('a new quote has neither a country nor a language that nobody has stated', () => {
+  const { values, lines } = newQuoteDefaults();
+  expect(values).toEqual({ name: '', province: '', message: '' });
   expect(lines).toEqual([]);
 });

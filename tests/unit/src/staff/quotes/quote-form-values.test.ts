@@ -4,13 +4,13 @@ import { amountOf, ZERO } from '#domain/money/arithmetic.ts';
 import { maxEnteredAmount } from '#domain/money/currency.ts';
 import {
   initialQuoteDraft,
-  normalizeAmountText,
+  normalizeTypedText,
   parseQuoteForm,
   pieceOfForm,
   type QuoteDraftWithProducts,
   type QuoteFormValues,
   toQuoteFormValues,
-  understoodAmount,
+  understoodText,
 } from '#src/staff/quotes/quote-form-values.ts';
 import { product } from '../../../../support/api/products.ts';
 import { currencies, rates } from '../../../../support/money.ts';
@@ -238,10 +238,12 @@ describe('beginning of the editor', () => {
 });
 
 test('a settled amount has separators, and invalid text stays for correction', () => {
-  expect(normalizeAmountText('38,5tr', 'VND', 'en')).toBe('38,500,000');
-  expect(normalizeAmountText('38.5tr', 'VND', 'vn')).toBe('38.500.000');
-  expect(normalizeAmountText('2640', 'USD', 'en')).toBe('2,640.00');
-  expect(normalizeAmountText('twelve', 'USD', 'en')).toBe('twelve');
+  expect(normalizeTypedText('38,5tr', 'VND', 'en')).toBe('38,500,000');
+  expect(normalizeTypedText('38.5tr', 'VND', 'vn')).toBe('38.500.000');
+  expect(normalizeTypedText('2640', 'USD', 'en')).toBe('2,640.00');
+  expect(normalizeTypedText('twelve', 'USD', 'en')).toBe('twelve');
+  expect(normalizeTypedText('9.375 %', undefined, 'vn')).toBe('9,375');
+  expect(normalizeTypedText('120', undefined, 'en')).toBe('120');
 });
 
 test.each([
@@ -252,6 +254,10 @@ test.each([
   ['18.500.000', 'VND', 'vn', ''],
   ['1tr50', 'VND', 'vn', ''],
   ['', 'VND', 'vn', ''],
+  ['１０％', undefined, 'en', '10%'],
+  ['9.375', undefined, 'vn', '9,375%'],
+  ['9.375', undefined, 'kr', ''],
+  ['120', undefined, 'en', ''],
 ] as const)('%s in %s and %s is understood as "%s"', (typed, currency, language, amount) => {
-  expect(understoodAmount(typed, currency, language)).toBe(amount);
+  expect(understoodText(typed, currency, language)).toBe(amount);
 });

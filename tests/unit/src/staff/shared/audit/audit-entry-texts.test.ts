@@ -62,6 +62,7 @@ const SCHEMAS: Partial<Record<AuditObject, z.ZodType>> = {
   'quote-settings': quoteSettingsSchema,
   'shop-facts': shopFactsSchema,
   'home-page': homePageSchema,
+  'home-page-draft': homePageSchema,
   'saved-reply': savedReplyFormSchema,
 };
 
@@ -115,7 +116,15 @@ describe.each(languageSchema.options)('in %s', (language) => {
   test('an object is named without a raw id, and has a link', () => {
     for (const type of AUDIT_OBJECTS) {
       const one = entry({ object: { type, id: STAFF_ID } });
-      const isFamiliar = ['product', 'draft', 'order', 'quote', 'synonym', 'hidden-search'];
+      const isFamiliar = [
+        'product',
+        'draft',
+        'preview',
+        'order',
+        'quote',
+        'synonym',
+        'hidden-search',
+      ];
       if (!isFamiliar.includes(type)) {
         expect(objectName(one, allTexts, new Map())).not.toContain(STAFF_ID);
       }

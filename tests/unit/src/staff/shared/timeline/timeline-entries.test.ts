@@ -30,6 +30,11 @@ test('steps and entries are in one list, newest first', () => {
   expect(idsOf(shown)).toEqual([`step ${T(30)}`, T(20), `step ${T(10)}`, T(5)]);
 });
 
+test('of two steps at the same time, the later one comes first', () => {
+  const steps = [step(T(10), { id: 'placed' }), step(T(10), { id: 'confirmed' })];
+  expect(idsOf(mergeTimeline(steps, [], false))).toEqual(['confirmed', 'placed']);
+});
+
 test('a step and the entry of the log about the same change are one', () => {
   const steps = [step(T(10), { changeKind: 'status' }), step(T(20), { changeKind: 'delivery' })];
   const entries = [change(T(20), 'delivery'), change(T(10), 'status')];

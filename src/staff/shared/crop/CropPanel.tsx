@@ -11,12 +11,12 @@ import {
 import { Icon } from '#src/ui/Icon.tsx';
 import { SHARE_SIZE } from '#src/ui/image.ts';
 import { usePanel } from '#src/ui/use-panel.ts';
-import { SubmitButton } from '../kit/action-buttons.tsx';
-import { ActionMessage, LoadFailure, Loading } from '../kit/messages.tsx';
-import { useStaffTexts } from '../kit/staff-texts.ts';
-import { useStaffMutation } from '../kit/use-staff-mutation.ts';
-import { useStaffQuery } from '../kit/use-staff-query.ts';
-import { uploadFailureMessage } from '../shared/uploads/upload-failure-message.ts';
+import { SubmitButton } from '../../kit/action-buttons.tsx';
+import { ActionMessage, LoadFailure, Loading } from '../../kit/messages.tsx';
+import { useStaffTexts } from '../../kit/staff-texts.ts';
+import { useStaffMutation } from '../../kit/use-staff-mutation.ts';
+import { useStaffQuery } from '../../kit/use-staff-query.ts';
+import { uploadFailureMessage } from '../uploads/upload-failure-message.ts';
 import { CropPreview } from './CropPreview.tsx';
 import 'react-easy-crop/react-easy-crop.css';
 import '#src/ui/button.css';

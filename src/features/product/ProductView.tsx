@@ -207,8 +207,8 @@ function Description(props: { text: string; language: Language; texts: Texts<'pr
 }
 
 /**
- * Returns the fields that the browser stores about a viewed product (section 3). `record-viewed-product.ts` reads these fields from
- * the markup.
+ * Returns the fields that the browser stores about a viewed product (section 3). `record-viewed-product.ts` reads these
+ * fields from the markup.
  */
 function viewedOf({ _id, code, category, imageBig }: Product, title: string): ViewedProduct {
   return { _id, code, category, title, imageBig };

@@ -64,6 +64,8 @@ test('S15.29 S15.30 S15.31 an editor creates a preview link, anybody opens it, a
   context,
   consoleErrors,
 }) => {
+  // Twenty pages are checked for accessibility.
+  test.slow();
   const shop = await openShop(context);
   const links = page.getByRole('region', { name: text('drafts', 'preview-part') });
   const create = links.getByRole('button', { name: text('drafts', 'preview-create') });

@@ -56,6 +56,7 @@ export default {
     'order-emails',
     'quote-emails',
     'account-emails',
+    'email-examples',
   ],
   defaultNamespace: 'common',
   i18nextServer: {

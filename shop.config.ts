@@ -412,7 +412,7 @@ export const COUPON_PREFIXES = {
  */
 export const COLORS = {
   // Surfaces - undyed cloth
-  /** The page; background of cut-out photographs */
+  /** The page; background of cut-out pictures */
   paper: '#f2eee7',
   /** Dialogs, fields, menus */
   raised: '#fbf9f5',
@@ -496,7 +496,7 @@ export const DARK_EMAIL_COLORS = {
 } as const satisfies ShopConfig['DARK_EMAIL_COLORS'];
 
 /**
- * Demonstration catalog in `catalogue/`: its products fill an empty local table, and its photographs, rooms, drawings and
+ * Demonstration catalog in `catalogue/`: its products fill an empty local table, and its pictures, rooms, drawings and
  * models are on the site. Set `false` for a shop with other products.
  */
 export const HAS_DEMONSTRATION_CATALOG: ShopConfig['HAS_DEMONSTRATION_CATALOG'] = true;
@@ -643,8 +643,8 @@ export const LOW_CATEGORIES = [
 ] as const satisfies ShopConfig['LOW_CATEGORIES'];
 
 /**
- * Room of the demonstration catalog whose photograph is above the products of a category. Categories without one have no
- * photograph. Leave it empty without the demonstration catalog.
+ * Room of the demonstration catalog whose picture is above the products of a category. Categories without one have no
+ * picture. Leave it empty without the demonstration catalog.
  */
 export const ROOM_OF_CATEGORY = {
   Sofa: 'living',

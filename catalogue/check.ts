@@ -4,7 +4,9 @@ import type { Language } from '#domain/languages.ts';
 import { isInside } from '#domain/products/product-packages.ts';
 import {
   fragmentProblems,
+  inchProblems,
   metricProblems,
+  numeralProblems,
   registerProblems,
   requestProblems,
   textProblems,
@@ -165,6 +167,8 @@ function checkLengths(design: Design): CatalogProblem[] {
 /** Texts of a design that customers read in full sentences. */
 const PROSE = ['description', 'specifications', 'generalInfo', 'care', 'custom'] as const;
 const NOTES = ['stockNote', 'customNote'] as const;
+/** Texts in whole sentences, in English as well. */
+const IN_SENTENCES = ['description', 'specifications', 'generalInfo', 'care', ...NOTES] as const;
 /** Number of weeks in a note. */
 const WEEKS = /\d(?: tuần| weeks|주)/;
 
@@ -198,11 +202,17 @@ function checkTexts(design: Design): CatalogProblem[] {
   }
   for (const language of LANGUAGES) {
     if (WEEKS.test(design.customNote[language])) {
-      report(`customNote.$language`, 'names weeks, which count from the arrival of the material');
+      report(`customNote.${language}`, 'names weeks, which count from the arrival of the material');
     }
   }
   for (const field of [...PROSE, ...NOTES]) {
-    for (const problem of fragmentProblems(design[field].kr)) report(`$field.kr`, problem);
+    for (const problem of fragmentProblems(design[field].kr)) report(`${field}.kr`, problem);
+  }
+  for (const field of IN_SENTENCES) {
+    for (const problem of numeralProblems(design[field].en)) report(`${field}.en`, problem);
+    // Specifications are a list of measures.
+    const bare = field === 'specifications' ? [] : inchProblems(design[field].en);
+    for (const problem of bare) report(`${field}.en`, problem);
   }
   return found;
 }

@@ -75,6 +75,10 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
     [/'/, 'has a straight apostrophe; use ’'],
     [/\bworking (?:days?|hours?)\b/i, 'has a British word; write business day, business hours'],
     [/\bpost ?codes?\b/i, 'has a British word; write ZIP code or postal code'],
+    [
+      /(?<!\d ft [\d /]*)\d in (?=(?:in|of|between) )/,
+      'has the unit in next to a preposition; write inches',
+    ],
     [/\bcancel(?:ed|ing)\b/i, 'differs from section 2; write cancelled, cancelling'],
     [
       /\bpresent (?:e?mail|address|password|details|texts?|values?|state)\b/i,
@@ -438,6 +442,22 @@ export function metricProblems(text: string): string[] {
       );
     return right ? [] : [`has wrong inches: '${found}'`];
   });
+}
+
+/** The unit after a number. Feet with inches, and a size with its centimeters in brackets, are measures in prose as well. */
+const INCH_UNIT = /(?<!\d ft \d+(?: \d+\/\d+)?)(?<=\d) in\b(?! \()/;
+
+/** Returns the bare unit `in` of an English sentence, which reads as the preposition. Lists of measures have it. */
+export function inchProblems(text: string): string[] {
+  return INCH_UNIT.test(text) ? ['has the unit in; write inches, or -inch before a noun'] : [];
+}
+
+/** Returns the English sentences that start with a numeral. */
+export function numeralProblems(text: string): string[] {
+  return text
+    .split(/(?<=[.!?]) /)
+    .filter((sentence) => /^\d/.test(sentence))
+    .map((sentence) => `starts a sentence with a numeral: '${sentence}'`);
 }
 
 /** Parses `31`, `31 1/2` and `3/4`; NaN for other texts. */

@@ -48,6 +48,7 @@ export const EMAIL_KINDS = [
   'staff-reset',
   'staff-email-new',
   'staff-email-old',
+  'example',
 ] as const;
 
 /**

@@ -13,6 +13,7 @@ export interface DeliveryAccessTexts {
   'floor-ground': string;
   'floor-first': string;
   'floor-up': string;
+  'floor-above-ground': string;
   'floor-down': string;
   elevator: string;
   'elevator-normal': string;
@@ -61,10 +62,15 @@ export function floorNumber(level: number, country: Country): number {
   return level > 0 && country !== 'Viet Nam' ? level + 1 : Math.abs(level);
 }
 
-/** Returns the name of a level: 'Ground floor', 'Floor 3', 'Basement level 1'. */
+/**
+ * Returns the name of a level: 'Ground floor', 'Floor 3', 'Basement level 1'. Vietnamese has a word for levels that are
+ * counted above the ground floor, and another one for those that are counted from the first floor.
+ */
 export function floorName(level: number, country: Country, texts: DeliveryAccessTexts): string {
-  if (level === 0) return texts[country === 'Viet Nam' ? 'floor-ground' : 'floor-first'];
-  const text = level > 0 ? texts['floor-up'] : texts['floor-down'];
+  const hasGroundFloor = country === 'Viet Nam';
+  if (level === 0) return texts[hasGroundFloor ? 'floor-ground' : 'floor-first'];
+  const above = hasGroundFloor ? 'floor-above-ground' : 'floor-up';
+  const text = texts[level > 0 ? above : 'floor-down'];
   return text.replace('{{floor}}', String(floorNumber(level, country)));
 }
 

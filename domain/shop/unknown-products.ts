@@ -2,8 +2,8 @@ import type { ProductSummary } from '../products/product-summary.ts';
 import type { ShopConfig } from './shop-schema.ts';
 
 /**
- * Returns the products and designs that a configuration names but the shop lacks, one line for each. A shop without any
- * product has no lines, because its products come later.
+ * Returns the products and designs that a configuration names but the shop lacks, one line for each. Returns no
+ * lines for a shop without products, because they are added later.
  */
 export function unknownProducts(
   shop: Pick<ShopConfig, 'SHOWPIECES' | 'HOME_TILES' | 'HANGING_DESIGNS'>,

@@ -60,6 +60,9 @@ const PERMISSIONS = {
   removePage: EDITORS,
   saveTexts: EDITORS,
   restoreTexts: EDITORS,
+  previewEmail: EDITORS,
+  previewEmailHtml: EDITORS,
+  sendEmailExample: EDITORS,
 
   listSearches: EDITORS,
   hideSearch: EDITORS,

@@ -18,6 +18,7 @@ import {
   type TextLink,
   type TextSite,
 } from './text-links.ts';
+import { parsePictureTarget, replacePictures } from './text-pictures.ts';
 
 /** Problems that prevent publication, and `long`, which is a warning. */
 export const TEXT_PROBLEMS = [
@@ -36,6 +37,8 @@ export const TEXT_PROBLEMS = [
   'link-anchor',
   'link-form',
   'picture',
+  'picture-alternative',
+  'picture-missing',
   'linked',
   'linked-anchor',
   'redirect',
@@ -103,6 +106,22 @@ function headingProblems(line: string, number: number): Found[] {
   return [{ code: 'anchor', value: line.trim(), line: number }];
 }
 
+/** Returns the pictures of a line that the shop does not have or that lack an alternative text. */
+function pictureProblems(line: string): Found[] {
+  const found: Found[] = [];
+  const rest = replacePictures(line, ({ alternative, target, markdown }) => {
+    if (!parsePictureTarget(target)) found.push({ code: 'picture', value: markdown });
+    else if (alternative.trim() === '') found.push({ code: 'picture-alternative' });
+    return '';
+  });
+  // A picture whose target is elsewhere in the text: `![text][1]`.
+  const others = [...rest.matchAll(PICTURE)].map(([value]) => ({
+    code: 'picture' as const,
+    value,
+  }));
+  return [...found, ...others];
+}
+
 /** Returns the targets of links, including the page itself with the anchors of a text. */
 function linkTargets(text: string, { group, links }: TextCheck): LinkTargets {
   const own = anchorsOf(text);
@@ -134,7 +153,7 @@ function markdownProblems(text: string, source: string, check: TextCheck): Found
     const found = [
       ...headingProblems(line, index + 1),
       ...[...words.matchAll(MARKUP)].map(([value]) => ({ code: 'markup' as const, value })),
-      ...[...words.matchAll(PICTURE)].map(([value]) => ({ code: 'picture' as const, value })),
+      ...pictureProblems(words),
       ...placeholdersOf(words)
         .filter((name) => !check.placeholders.includes(name))
         .map((name) => ({ code: 'placeholder-unknown' as const, value: `{{${name}}}` })),

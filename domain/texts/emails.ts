@@ -94,6 +94,11 @@ export const EDITABLE_EMAILS = Object.values(EMAILS).flatMap((emails) =>
   Object.keys(emails),
 ) as EditableEmail[];
 
+/** Returns whether a text is the name of an email. */
+export function isEditableEmail(name: string | undefined): name is EditableEmail {
+  return EDITABLE_EMAILS.some((email) => email === name);
+}
+
 /** Returns the email to which a text belongs; undefined for a text in several emails. */
 export function emailOfText(key: string): EditableEmail | undefined {
   const owners = EDITABLE_EMAILS.filter((name) => key.startsWith(`${name}-`));

@@ -4,6 +4,7 @@ import { type HomePage, linksOfHome } from '#domain/shop/home-page.ts';
 import { BODY_FIELD } from './content-fields.ts';
 import type { PageSettings } from './staff-pages.ts';
 import { editAt, isLocaleKind, parseTextGroupId, type TextEdit } from './text-fields.ts';
+import { replacePictures } from './text-pictures.ts';
 
 /** Paths of the site that a text can link to, with the anchors of each page. Null for a page without fixed anchors. */
 export type LinkTargets = Readonly<Record<string, readonly string[] | null>>;
@@ -74,7 +75,7 @@ export function anchorsOf(markdown: string): string[] {
 
 /** Returns the targets of the links in Markdown, with their lines. */
 export function linksIn(markdown: string): { to: string; line: number }[] {
-  const words = markdown.replace(CODE, '');
+  const words = replacePictures(markdown.replace(CODE, ''), () => '');
   return [LINK, DEFINITION]
     .flatMap((pattern) => [...words.matchAll(pattern)])
     .map(({ index, 1: to = '' }) => ({ to, line: words.slice(0, index).split('\n').length }))

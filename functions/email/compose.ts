@@ -4,7 +4,11 @@ import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { formatLastDay } from '#domain/time/market-time.ts';
 import { sharedWishlistPath } from '#functions/http/site-paths.ts';
 import type { Attachment, ComposeEmail, EmailMessage } from '#functions/outbox/email-message.ts';
-import type { OutboxEmail, TemplateDataOf } from '#functions/outbox/outbox-email.ts';
+import type {
+  EmailTemplateData,
+  OutboxEmail,
+  TemplateDataOf,
+} from '#functions/outbox/outbox-email.ts';
 import { SHOWPIECES } from '#shop.config.ts';
 import {
   changedDayAttachments,
@@ -49,15 +53,17 @@ export interface EmailSources {
   /** PDF of a version, for the address of its quote. */
   quoteFile(quote: EmailedQuote & { version: QuoteVersion }, site: string): Promise<Attachment>;
   /** Texts of staff for an email, by key (D118). */
-  editedTexts(email: OutboxEmail): Promise<EditedEmailTexts>;
+  editedTexts(email: Pick<OutboxEmail, 'language' | 'createdAt'>): Promise<EditedEmailTexts>;
   /** Cards of the products that still exist, in the order of the codes. */
   cards(codes: readonly string[]): Promise<ProductSummary[]>;
   /** The shop's own address, which receives replies. */
   shopEmail: string;
 }
 
+/** Email of the outbox that is no example. */
+type RealEmail = OutboxEmail & { message: Exclude<EmailTemplateData, { kind: 'example' }> };
 /** Email with the texts for its language. */
-type EmailToCompose = OutboxEmail & { texts: EmailTexts };
+type EmailToCompose = RealEmail & { texts: EmailTexts };
 
 interface ComposedContent {
   content: EmailContent;
@@ -143,7 +149,10 @@ function linkContent(texts: LinkTexts, href: string): EmailContent {
   };
 }
 
-export function emailComposer(sources: EmailSources): ComposeEmail {
+/** Returns the composer of emails. */
+export function emailComposer(
+  sources: EmailSources,
+): (email: RealEmail) => ReturnType<ComposeEmail> {
   async function orderOf(number: string): Promise<StoredOrder> {
     const order = await sources.order(number);
     if (!order) throw new Error('The order of an email does not exist');

@@ -89,6 +89,17 @@ function textStyles(language: Language): { text: Markup; heading: Markup } {
 }
 
 /**
+ * Returns the HTML of an email without inline styles, which the security policy of the staff area forbids. They have the
+ * attribute `data-style`, and the style sheet is in a template. Texts contain no quotation marks after an equals sign,
+ * because markup escapes them.
+ */
+export function htmlWithoutStyles(page: string): string {
+  return page
+    .replaceAll(' style="', ' data-style="')
+    .replace(/<style>(.*?)<\/style>/s, '<template>$1</template>');
+}
+
+/**
  * HTML document of an email. Layout by tables and inline styles, which all email programs support. Outlook for Windows shows
  * a font that it does not find as Times New Roman, so it gets a font of its own.
  * @param site origin of the site, with its pictures and fonts

@@ -100,6 +100,8 @@ export const RULES = {
   'staff-invite-recipient': { max: 5, minutes: 60 },
   'staff-email-account': { max: 5, minutes: 60 },
   'staff-email-recipient': { max: 5, minutes: 60 },
+  /** Examples of emails that staff send to themselves. */
+  'email-example-person': { max: 20, minutes: 60 },
   'wishlist-network': { max: 20, minutes: 60 },
   'wishlist-sender': { max: 10, minutes: 60 },
   'wishlist-friend': { max: 5, minutes: 60 },

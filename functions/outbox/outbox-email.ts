@@ -6,6 +6,7 @@ import { askedDiscountSchema } from '#contracts/quotes/staff-quotes.ts';
 import { changedDetailSchema } from '#domain/delivery/delivery-details.ts';
 import { languageSchema } from '#domain/languages.ts';
 import { discountGrantSchema } from '#domain/money/discount-limit.ts';
+import { EDITABLE_EMAILS } from '#domain/texts/emails.ts';
 
 const order = z.string();
 /** Number of a quote. Private links are added on sending, so the outbox contains no secret. */
@@ -159,6 +160,13 @@ export const emailTemplateDataSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('staff-email-new'), link: z.string() }),
   /** Notice of a requested change to the current address of staff. */
   z.object({ kind: z.literal('staff-email-old'), email: z.string() }),
+  /** Example of an email for the person who edits its texts (D127). */
+  z.object({
+    kind: z.literal('example'),
+    email: z.enum(EDITABLE_EMAILS),
+    /** Texts that are not saved, by key. */
+    texts: z.record(z.string(), z.string()),
+  }),
 ]);
 export type EmailTemplateData = z.infer<typeof emailTemplateDataSchema>;
 export type TemplateDataOf<Kind extends EmailTemplateData['kind']> = Extract<

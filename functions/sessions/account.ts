@@ -13,7 +13,7 @@ export const accountSchema = userSchema.extend({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** Hash of an email address, for keys. @param email in lower case, as the contract parses it */
+/** Hash of an email address, used in table keys. @param email in lower case, as the contract parses it */
 export function emailHash(email: string): string {
   return createHash('sha256').update(email).digest('hex');
 }

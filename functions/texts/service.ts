@@ -23,10 +23,12 @@ import {
   type TextPlace,
 } from '#domain/texts/text-fields.ts';
 import { linksTo } from '#domain/texts/text-links.ts';
+import { picturePathsIn } from '#domain/texts/text-pictures.ts';
 import { type AuditWrites, recordedState } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import type { Write } from '#functions/db/writes.ts';
 import { type InvalidInput, invalidInput } from '#functions/endpoint/failure.ts';
+import type { FindMissingPictures } from '#functions/pictures/missing-pictures.ts';
 import { catalogChangeWrites } from '#functions/products/catalog-change-log.ts';
 import { CATEGORIES, PAGES } from '#shop.config.ts';
 import { recordedTexts, recordedTextsSchema } from './recorded-texts.ts';
@@ -41,6 +43,10 @@ import {
 export interface TextDependencies {
   repository: TextRepository;
   auditWrites: AuditWrites;
+  findMissingPictures: FindMissingPictures;
+  siteUrl: string;
+  /** Marks uploaded pictures as published, so that none is deleted. */
+  markPublished: (paths: readonly string[]) => Promise<void>;
   now: () => Date;
 }
 
@@ -171,11 +177,18 @@ function acceptedEdits(
   return sortEdits(accepted);
 }
 
-function problemWords({ code, value, from }: TextProblem): string {
+function problemWords({ code, value, from }: Pick<TextProblem, 'code' | 'value' | 'from'>): string {
   const words = value === undefined ? code : `${code}: ${value}`;
   return from
     ? `${words} (${[from.group, from.language, from.line].filter(Boolean).join(' ')})`
     : words;
+}
+
+/** Returns the paths of the pictures that stored texts of a group do not show. */
+function newPictures(stored: EditedTexts | undefined, edits: readonly TextEdit[]): string[] {
+  const before = [...(stored?.edits ?? []), ...(stored?.draft ?? [])];
+  const known = new Set(before.flatMap(({ text }) => picturePathsIn(text)));
+  return edits.flatMap(({ text }) => picturePathsIn(text)).filter((path) => !known.has(path));
 }
 
 /** Returns the errors of texts by field, as `<code>: <words>`. */
@@ -217,7 +230,30 @@ function acceptedPage(
   return hasPlace ? invalidInput({ 'page.place': 'fixed' }) : { page };
 }
 
-export function textService({ repository, auditWrites, now }: TextDependencies) {
+export function textService(dependencies: TextDependencies) {
+  const { repository, auditWrites, now, findMissingPictures, siteUrl, markPublished } =
+    dependencies;
+
+  /** Returns the errors of new pictures that the site cannot show, by field. */
+  async function missingPictures(
+    edits: readonly TextEdit[],
+    known: ReadonlySet<string>,
+  ): Promise<Record<string, string>> {
+    const added = edits.map((edit) => ({
+      place: placeOf(edit),
+      paths: picturePathsIn(edit.text).filter((path) => !known.has(path)),
+    }));
+    const all = added.flatMap(({ paths }) => paths);
+    if (all.length === 0) return {};
+    const missing = await findMissingPictures(siteUrl, all);
+    return Object.fromEntries(
+      added.flatMap(({ place, paths }) => {
+        const path = paths.find((one) => missing.has(one));
+        return path ? [[place, problemWords({ code: 'picture-missing', value: path })]] : [];
+      }),
+    );
+  }
+
   function readyWrites(
     group: string,
     { edited, catalogVersion, fields }: FoundTexts,
@@ -361,9 +397,12 @@ export function textService({ repository, auditWrites, now }: TextDependencies) 
         if (publishesNothing && isStored) return shownGroup(found);
         if (sent.version !== (edited?.version ?? 0)) return 'version-conflict';
         if (sent.ready) {
-          const errors = errorsOf(found, edits, page);
+          const known = new Set((edited?.edits ?? []).flatMap(({ text }) => picturePathsIn(text)));
+          const missing = await missingPictures(edits, known);
+          const errors = { ...missing, ...errorsOf(found, edits, page) };
           if (Object.keys(errors).length > 0) return invalidInput(errors);
         }
+        await markPublished(newPictures(edited, edits));
         const readyPage = sent.ready ? page : edited?.page;
         const after: EditedTexts = {
           group,

@@ -1,5 +1,6 @@
 import { auditRepository } from '#functions/audit/repository.ts';
 import type { CoreDependencies } from '#functions/dependencies.ts';
+import { markPathsPublished } from '#functions/pictures/repository.ts';
 import { editedEmailTexts } from './edited-email-texts.ts';
 import { textEndpoints } from './handler.ts';
 import { textRepository } from './repository.ts';
@@ -16,5 +17,10 @@ export function wireTexts(
   dependencies: CoreDependencies,
   { repository }: ReturnType<typeof textRecords>,
 ) {
-  return { staffEndpoints: textEndpoints(textService({ ...dependencies, repository })) };
+  const service = textService({
+    ...dependencies,
+    repository,
+    markPublished: (paths) => markPathsPublished(dependencies.database, paths),
+  });
+  return { staffEndpoints: textEndpoints(service) };
 }

@@ -55,6 +55,7 @@ const IS_RECORDED: Readonly<Record<EmailTemplateData['kind'], boolean>> = {
   'staff-reset': false,
   'staff-email-new': false,
   'staff-email-old': false,
+  example: false,
 };
 
 /**

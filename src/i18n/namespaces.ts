@@ -14,6 +14,7 @@ import type deliveries from '#locales/en/deliveries.json';
 import type devices from '#locales/en/devices.json';
 import type drafts from '#locales/en/drafts.json';
 import type emailChange from '#locales/en/email-change.json';
+import type emailExamples from '#locales/en/email-examples.json';
 import type errors from '#locales/en/errors.json';
 import type everywhere from '#locales/en/everywhere.json';
 import type exportHeaders from '#locales/en/export-headers.json';
@@ -108,6 +109,7 @@ export interface Namespaces {
   'order-emails': typeof orderEmails;
   'quote-emails': typeof quoteEmails;
   'account-emails': typeof accountEmails;
+  'email-examples': typeof emailExamples;
 }
 export type Namespace = keyof Namespaces;
 

@@ -319,6 +319,9 @@ const EXPECTED: Record<string, Row> = {
   removePage: staffOnly(404),
   saveTexts: staffOnly(404),
   restoreTexts: staffOnly(404),
+  previewEmail: staffOnly(200),
+  previewEmailHtml: staffOnly(200),
+  sendEmailExample: { ...staffOnly(200), script: 403 },
   countSearch: row({
     ...anybody(200),
     'cross-site page': 403,

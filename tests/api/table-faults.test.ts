@@ -149,6 +149,7 @@ const WITHOUT_TABLE: Record<string, number> = {
   setAuthenticator: 403,
   removeAuthenticator: 403,
   renewRecoveryCodes: 403,
+  sendEmailExample: 403,
 };
 
 async function askFor(call: Call): Promise<{ response: Response; ms: number }> {

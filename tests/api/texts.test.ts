@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listObjectHistory } from '#contracts/audit/audit.ts';
+import type { StoredPicture } from '#contracts/pictures/pictures.ts';
 import { getPublishState, publishNow } from '#contracts/publishing/publishing.ts';
 import {
   getTexts,
@@ -9,10 +10,13 @@ import {
   type TextGroup,
 } from '#contracts/texts/texts.ts';
 import type { Language } from '#domain/languages.ts';
+import { storedPicture } from '#functions/pictures/stored-picture.ts';
 import { textRepository } from '#functions/texts/repository.ts';
 import { storeSourceTexts } from '#functions/texts/store-source-texts.ts';
 import { readSourceTexts } from '#integrations/source-texts.ts';
+import { testStore } from '#tests/support/api/blobs.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
+import { opaquePicture, storedUpload } from '#tests/support/api/pictures.ts';
 import { failureOf } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';
 import { stockTexts } from '#tests/support/api/source-texts.ts';
@@ -29,12 +33,21 @@ const POLICY = 'policies.delivery';
 const BASKET = 'interface.basket';
 /** Few groups, so that a table is filled quickly. */
 const GROUPS = [POLICY, BASKET, 'pages.about', 'policies.privacy'];
+/** Pictures that the site cannot show. */
+let missing: Set<string>;
+const blobs = testStore('texts');
 let shop: RunningApi;
 let owner: StaffMember;
 let editor: StaffMember;
 
 beforeEach(async () => {
-  shop = runApi(await newTable(), { limitFactor: 100, callBuildHook: async () => undefined });
+  missing = new Set();
+  shop = runApi(await newTable(), {
+    limitFactor: 100,
+    callBuildHook: async () => undefined,
+    blobs,
+    findMissingPictures: async () => missing,
+  });
   await stockTexts(shop.database, GROUPS);
   owner = await ownerOf(shop);
   editor = await createStaffMember(shop, 'editor');
@@ -292,6 +305,65 @@ describe('texts of the shop', () => {
     const failure = await failureOf(await save(texts, [{ ...place, text }]));
     expect(failure.code).toBe('invalid-input');
     expect(Object.values(failure.fields ?? {}).join()).toMatch(problem);
+  });
+
+  describe('with pictures', () => {
+    const place = { key: 'text', language: 'en' } as const;
+    const withPicture = (
+      texts: TextGroup,
+      alternative: string,
+      { picture, width, height }: StoredPicture,
+    ) => `${sourceOf(texts, place).text}\n\n![${alternative}](${picture}#${width}x${height})`;
+
+    test.each([
+      ['another site', (path: string) => `![Oak](https://elsewhere.example${path})`, /^picture: /],
+      ['no size', (path: string) => `![Oak](${path})`, /^picture: /],
+      ['a picture of the catalog', () => '![Oak](/pictures/room-den.webp#1x1)', /^picture: /],
+      ['a reference', () => '![Oak][1]\n\n[1]: /payment', /^picture: /],
+      ['no description', (path: string) => `![ ](${path}#400x500)`, /^picture-alternative/],
+    ])('S17.36 a picture with %s is refused, and can be a draft', async (_, markdown, problem) => {
+      const { picture } = await storedUpload(shop, await opaquePicture());
+      const texts = await read();
+      const text = `${sourceOf(texts, place).text}\n\n${markdown(picture)}`;
+      const { fields = {} } = await failureOf(await save(texts, [{ ...place, text }]));
+      expect(fields['text.en']).toMatch(problem);
+      expect((await save(texts, [{ ...place, text }], { ready: false })).status).toBe(200);
+    });
+
+    test('S17.36 a picture of the shop is accepted, and one that the shop does not have is refused', async () => {
+      const stored = await storedUpload(shop, await opaquePicture());
+      const texts = await read();
+      const text = withPicture(texts, 'Oak grain', stored);
+      missing.add(stored.picture);
+      expect((await failureOf(await save(texts, [{ ...place, text }]))).fields).toEqual({
+        'text.en': `picture-missing: ${stored.picture}`,
+      });
+      missing.clear();
+      expect((await save(texts, [{ ...place, text }])).status).toBe(200);
+    });
+
+    test.each([true, false])(
+      'S17.37 a picture that a text has shown is never deleted (ready: %s)',
+      async (ready) => {
+        const [shown, unused] = [
+          await storedUpload(shop, await opaquePicture()),
+          await storedUpload(shop, await opaquePicture()),
+        ];
+        const texts = await read();
+        const text = withPicture(texts, 'Oak grain', shown);
+        expect((await save(texts, [{ ...place, text }], { ready })).status).toBe(200);
+        // A version of the history shows the picture after a later change.
+        await save(await read(), [{ ...place, text: `${sourceOf(texts, place).text} ` }], {
+          ready,
+        });
+        shop.clock.now = new Date(shop.clock.now.getTime() + 40 * 24 * 60 * 60_000);
+        await shop.app.clearUploads();
+        const isStored = async ({ picture }: StoredPicture) =>
+          (await storedPicture(new Request(`http://shop.test${picture}`), blobs)).status === 200;
+        expect(await isStored(shown)).toBe(true);
+        expect(await isStored(unused)).toBe(false);
+      },
+    );
   });
 
   test('S17.8 the history has all ready versions, and restoring one makes a draft', async () => {

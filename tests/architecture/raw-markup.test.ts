@@ -27,7 +27,7 @@ const ALLOWED = {
   'src/layouts/Page.astro': 3,
   'src/layouts/StaffPage.astro': 2,
   // Sets an empty document (decision 071).
-  'src/staff/shared/page-preview/FramedPage.tsx': 2,
+  'src/staff/shared/page-preview/PreviewFrame.tsx': 2,
 };
 
 test('templates, components and scripts make markup from texts only in known files', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '#domain/languages.ts';
 import {
   formalityProblems,
+  inchProblems,
   metricProblems,
   registerProblems,
   requestProblems,
@@ -114,6 +115,7 @@ describe('the Korean speech level', () => {
 /** Namespaces of emails, of the staff area, and of the printed slip that goes with a delivery. */
 const FORMAL_NAMESPACES = new Set([
   'account-emails',
+  'email-examples',
   'order-emails',
   'quote-emails',
   'facts',
@@ -192,6 +194,17 @@ describe('Vietnamese texts for customers', () => {
 test.each(NAMESPACES)('the Vietnamese interface asks without bạn: %s', (namespace) => {
   const texts = JSON.parse(read(`locales/vn/${namespace}.json`)) as Record<string, string>;
   expect(report(Object.entries(texts), (text) => requestProblems(text, 0))).toEqual([]);
+});
+
+test('English pages and policies have inches in sentences, and in only in tables', () => {
+  const texts = ['pages', 'policies'].flatMap((folder) =>
+    readdirSync(new URL(`src/content/${folder}/en/`, root)).flatMap((file) =>
+      linesOf(`src/content/${folder}/en/${file}`)
+        .filter(([, text]) => !text.startsWith('|'))
+        .map(([line, text]) => [`${file} ${line}`, text] as const),
+    ),
+  );
+  expect(report(texts, inchProblems)).toEqual([]);
 });
 
 test('English policies and emails have no metric measures', () => {

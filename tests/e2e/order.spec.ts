@@ -364,3 +364,30 @@ test('input before the scripts load is kept, and is not submitted by the browser
   await expect(field('first-name')).toHaveValue('Hanh');
   await expect(field('province')).toHaveValue('Thành phố Huế');
 });
+
+test('the checkout links to the terms of sale and the privacy policy, and keeps the input', async ({
+  page,
+}) => {
+  const text = say('en');
+  const paths = sitePaths('en');
+  await page.addInitScript((productCode) => {
+    localStorage.setItem('hasSeenCookie', 'true');
+    localStorage.setItem('cart-storage', JSON.stringify([{ productCode, quantity: 1 }]));
+  }, SOFA);
+  await page.goto(paths.checkout());
+  await expect(page.getByRole('button', { name: text('checkout', 'place-order') })).toBeEnabled();
+  const email = page.getByLabel(text('checkout', 'email'), { exact: true });
+  await email.fill('terms@example.com');
+  const form = page.getByRole('main');
+  for (const [key, path] of [
+    ['terms', paths.page('terms')],
+    ['privacy', paths.privacyPolicy()],
+  ] as const) {
+    const opened = page.waitForEvent('popup');
+    await form.getByRole('link', { name: text('checkout', key), exact: true }).click();
+    const tab = await opened;
+    await expect(tab).toHaveURL(path);
+    await tab.close();
+  }
+  await expect(email).toHaveValue('terms@example.com');
+});

@@ -102,6 +102,13 @@ test('a customer accepts a quote that gets a new version meanwhile, with only th
     await expect(panel.getByText('Linh Trần')).toBeVisible();
     await expect(panel.getByLabel(text('checkout', 'first-name'))).toHaveCount(0);
     await expect(panel.getByRole('checkbox')).not.toBeChecked();
+    for (const [key, path] of [
+      ['terms', sitePaths('en').page('terms')],
+      ['privacy', sitePaths('en').privacyPolicy()],
+    ] as const) {
+      const link = panel.getByRole('link', { name: text('checkout', key), exact: true });
+      await expect(link).toHaveAttribute('href', path);
+    }
     await fillAddress(panel, 'en');
     await panel.getByLabel(text('checkout', 'phone')).fill('+1 310 555 0148');
     await acceptButton('$5,038.28').click();

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { getTexts, saveTexts } from '#contracts/texts/texts.ts';
 import { EMAILS } from '#domain/texts/emails.ts';
 import { INTERFACE_GROUPS } from '#domain/texts/interface-groups.ts';
+import { COLORS, DARK_EMAIL_COLORS } from '#shop.config.ts';
 import { LANGUAGE_OPTIONS, languageOption } from '#src/i18n/language-options.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { type StaffLocation, staffLocationUrl } from '#src/staff/kit/staff-location.ts';
+import { opaquePicture } from '#tests/support/api/pictures.ts';
 import { stockTexts } from '#tests/support/api/source-texts.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { flowLanguages } from '#tests/support/flow-languages.ts';
@@ -187,6 +189,162 @@ for (const [viewport, language] of [
   });
 }
 
+for (const [viewport, language] of [
+  [1440, 'vn'],
+  [390, 'kr'],
+] as const) {
+  test(`an editor previews an email with unsaved texts and sends it to the own address, on a screen of ${viewport} px (S17.35)`, async ({
+    page,
+  }) => {
+    const text = say(language);
+    const email = page.frameLocator('.texts__frame');
+    const body = email.locator('body');
+    const place = { section: 'texts', text: 'emails.quote-emails', email: 'quote-sent' } as const;
+    const heading = cell(page, 'quote-sent-heading', language);
+    await page.setViewportSize({ width: viewport, height: 844 });
+    await page.goto(sitePaths(language).admin() + staffLocationUrl(place));
+    await page.getByRole('button', { name: text('texts', 'see-preview') }).click();
+
+    await test.step('the email of the shop, with its styles and pictures', async () => {
+      await expect(email.getByRole('heading', { level: 1 })).toBeVisible();
+      await heading.fill('An unsaved heading');
+      const shown = email.getByRole('heading', { name: 'An unsaved heading' });
+      await expect(shown).toBeVisible();
+      await expect(shown).toHaveCSS('font-weight', '300');
+      await expect.poll(() => emailFacts(page)).toEqual({ width: 360, scripts: 0, pictures: true });
+      await expectAccessible(page);
+    });
+
+    await test.step('the widths of a phone and of a computer, in light and dark colors', async () => {
+      await page.getByRole('radio', { name: '640', exact: true }).check();
+      await expect.poll(() => emailFacts(page)).toMatchObject({ width: 640 });
+      await expect(body).toHaveCSS('background-color', rgb(COLORS.sand));
+      await page.getByRole('radio', { name: text('texts', 'email-preview-dark') }).check();
+      await expect(body).toHaveCSS('background-color', rgb(DARK_EMAIL_COLORS.page));
+      await expectAccessible(page);
+    });
+
+    await test.step('plain text, in another language', async () => {
+      await page.getByRole('radio', { name: text('texts', 'email-preview-text') }).check();
+      await expect(page.locator('.texts__plain')).toContainText('An unsaved heading');
+      await page
+        .getByRole('group', { name: text('texts', 'languages') })
+        .last()
+        .getByRole('radio', { name: languageOption('en').name })
+        .check();
+      await expect(page.locator('.texts__plain')).not.toContainText(/unsaved/i);
+      await expectAccessible(page);
+    });
+
+    await test.step('“Send to me”', async () => {
+      shop.emails.splice(0);
+      await page.getByRole('button', { name: text('texts', 'email-send') }).click();
+      await expect(message(page)).toHaveText(text('texts', 'email-sent', { email: editor.email }));
+      await expect.poll(() => shop.emails.map(({ to }) => to)).toEqual([editor.email]);
+      expect(shop.emails[0]?.subject).toMatch(/^\[Example\] /);
+    });
+
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}
+
+for (const [viewport, language] of [
+  [1440, 'vn'],
+  [390, 'kr'],
+] as const) {
+  test(`an editor inserts pictures with the toolbar, by paste and by drop, on a screen of ${viewport} px (S17.39)`, async ({
+    page,
+  }) => {
+    const text = say(language);
+    const field = cell(page, 'text', language);
+    const place = { section: 'texts', text: GROUP } as const;
+    await page.setViewportSize({ width: viewport, height: 844 });
+    await page.goto(sitePaths(language).admin() + staffLocationUrl(place));
+    const files = await Promise.all([opaquePicture(), opaquePicture(), opaquePicture()]);
+    // The shop of this test stores the pictures, and the pages come from another one.
+    await page.route(/\/img\/\d+\/[0-9a-f]{32}/, (route) =>
+      route.fulfill({ contentType: 'image/jpeg', body: files[0] }),
+    );
+    const pictures = async () => (await field.inputValue()).match(/!\[[^\]]*\]\([^)]*\)/g) ?? [];
+    /** Sends a paste or a drop of a picture. */
+    const give = (type: 'paste' | 'drop', file: Buffer) =>
+      field.evaluate(
+        (area, { kind, bytes }) => {
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([new Uint8Array(bytes)], 'oak.jpg', { type: 'image/jpeg' }));
+          const init = { bubbles: true, cancelable: true };
+          area.dispatchEvent(
+            kind === 'paste'
+              ? new ClipboardEvent(kind, { ...init, clipboardData: transfer })
+              : new DragEvent(kind, { ...init, dataTransfer: transfer }),
+          );
+        },
+        { kind: type, bytes: [...file] },
+      );
+
+    await test.step('with the toolbar, and the description is typed next', async () => {
+      await field.click();
+      const chooser = page.waitForEvent('filechooser');
+      const toolbar = field.locator('xpath=..').getByRole('toolbar');
+      await toolbar.getByRole('button', { name: text('texts', 'tool-picture') }).click();
+      const [buffer = Buffer.alloc(0)] = files;
+      await (await chooser).setFiles({ name: 'oak.jpg', mimeType: 'image/jpeg', buffer });
+      await expect.poll(async () => (await pictures()).length).toBe(1);
+      await page.getByRole('button', { name: text('texts', 'ready'), exact: true }).click();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAccessibleDescription(
+        new RegExp(text('texts', 'problem-picture-alternative').slice(0, 12)),
+      );
+      await field.evaluate((area: HTMLTextAreaElement) => {
+        const at = area.value.indexOf('![](') + 2;
+        area.setSelectionRange(at, at);
+      });
+      await page.keyboard.type('Oak');
+      await expectAccessible(page);
+    });
+
+    await test.step('by paste and by drop', async () => {
+      await give('paste', files[1] ?? Buffer.alloc(0));
+      await expect.poll(async () => (await pictures()).length).toBe(2);
+      await page.keyboard.type('Ash');
+      await give('drop', files[2] ?? Buffer.alloc(0));
+      await expect.poll(async () => (await pictures()).length).toBe(3);
+      await page.keyboard.type('Elm');
+      expect((await pictures()).map((one) => one.slice(0, 6)).sort()).toEqual([
+        '![Ash]',
+        '![Elm]',
+        '![Oak]',
+      ]);
+    });
+
+    await test.step('the preview shows them, and the texts can be put in the shop', async () => {
+      await page.getByRole('button', { name: text('texts', 'see-preview') }).click();
+      const shown = page.frameLocator('.texts__frame').getByRole('img', { name: 'Oak' });
+      await expect(shown).toHaveAttribute('width', '400');
+      await expect(shown).toHaveAttribute('height', '500');
+      await expect(shown).toHaveAttribute('srcset', /\/img\/320\/[0-9a-f]{32}-detail\.webp 320w/);
+      await page.getByRole('button', { name: text('texts', 'ready'), exact: true }).click();
+      await expect(message(page)).toHaveText(text('texts', 'saved-ready'));
+    });
+  });
+}
+
+/** Facts about the email in the preview, read from the page around it. */
+function emailFacts(page: Page) {
+  return page.locator('.texts__frame').evaluate((element) => {
+    const { contentWindow: view, contentDocument: document } = element as HTMLIFrameElement;
+    const pictures = [...(document?.images ?? [])];
+    return {
+      width: view?.innerWidth,
+      scripts: document?.scripts.length,
+      pictures: pictures.length > 0 && pictures.every(({ naturalWidth }) => naturalWidth > 0),
+    };
+  });
+}
+
 /** Facts about the document in the preview, read from the page around it. */
 function previewFacts(page: Page) {
   return page.locator('.page-preview__frame').evaluate((element) => {
@@ -306,3 +464,9 @@ test('interface texts have a link to their page, and a sentence about their plac
   await expect(page.getByText(text('texts', 'place-packing-slip'))).toBeVisible();
   await expect(link).toHaveCount(0);
 });
+
+/** Returns a color as browsers report it. @param hex color such as `#1a1612` */
+function rgb(hex: string): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return `rgb(${parts.join(', ')})`;
+}

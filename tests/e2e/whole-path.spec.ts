@@ -33,6 +33,8 @@ const PRODUCT = 'LL-WHOLE-PATH';
 const TITLE = 'Sofa on the whole path';
 /** Color of the uploaded photo, which nothing else in the shop has. */
 const PHOTO_COLOR = { r: 214, g: 20, b: 180 };
+/** Description of the picture in a policy. */
+const DESCRIPTION = '포장된 의자';
 /** Longest color difference after compression, per channel. */
 const TOLERANCE = 24;
 /** Time of work in which an editor changes a policy in three languages, in milliseconds. */
@@ -134,6 +136,13 @@ async function layoutShift(page: Page): Promise<number> {
   );
 }
 
+/** Returns a photo in the color. */
+async function photo(width: number, height: number) {
+  const create = { width, height, channels: 3 as const, background: PHOTO_COLOR };
+  const buffer = await sharp({ create }).jpeg().toBuffer();
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
+}
+
 /** Returns whether a picture contains the color of the uploaded photo. */
 async function showsPhoto(picture: Buffer): Promise<boolean> {
   const { data, info } = await sharp(picture)
@@ -194,6 +203,14 @@ test('texts in three languages and a photo go from the staff area through a buil
       await replaceWords(page, `#text-facts-${code}`, old, next);
       await replaceWords(page, `#text-text-${code}`, old, next);
     }
+    // In the language that the last page of the next steps has.
+    const toolbar = page.locator('.texts__cell--kr').getByRole('toolbar');
+    const chooser = page.waitForEvent('filechooser');
+    await page.locator('#text-text-kr').click();
+    await toolbar.getByRole('button', { name: text('texts', 'tool-picture') }).click();
+    await (await chooser).setFiles(await photo(1200, 800));
+    await expect(page.locator('#text-text-kr')).toHaveValue(/!\[\]\(/);
+    await page.keyboard.type(DESCRIPTION);
     await button(page, text('texts', 'ready')).click();
     await expect(message(page)).toHaveText(text('texts', 'saved-ready'));
   });
@@ -223,11 +240,9 @@ test('texts in three languages and a photo go from the staff area through a buil
       language: languageOption('en').name,
     });
     await page.getByLabel(title, { exact: true }).fill(TITLE);
-    const create = { width: 1500, height: 1200, channels: 3 as const, background: PHOTO_COLOR };
-    const buffer = await sharp({ create }).jpeg().toBuffer();
     await page
       .getByLabel(`${text('pictures', 'choose')}: ${text('admin', 'pictures')}`)
-      .setInputFiles({ name: 'sofa.jpg', mimeType: 'image/jpeg', buffer });
+      .setInputFiles(await photo(1500, 1200));
     await expect(page.locator('.picture-list__pictures img')).toHaveCount(1);
     await button(page, text('drafts', 'ready')).click();
     await expect(message(page)).toHaveText(text('admin', 'created', { code: PRODUCT }));
@@ -258,6 +273,22 @@ test('texts in three languages and a photo go from the staff area through a buil
       expect(await layoutShift(page)).toBeLessThan(MAX_SHIFT);
     });
   }
+
+  await test.step('the built policy shows its picture in its size, without a shift', async () => {
+    await page.goto(policy('kr'));
+    const picture = page.getByRole('img', { name: DESCRIPTION });
+    await expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(
+      await picture.evaluate(({ width, height }: HTMLImageElement) => width / height),
+    ).toBeCloseTo(1.5, 1);
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(await showsPhoto(await (await page.request.get(source)).body())).toBe(true);
+    expect(await layoutShift(page)).toBeLessThan(MAX_SHIFT);
+  });
 
   await test.step('the built page of the product and its card show the photo', async () => {
     const paths = sitePaths('kr');

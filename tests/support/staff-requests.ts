@@ -17,7 +17,7 @@ import {
   isAboutDiscount,
   REASON,
 } from '#tests/support/api/discount-requests.ts';
-import { type GoodInput, TEXT_GROUP } from '#tests/support/api/good-requests.ts';
+import { type GoodInput, TEXT_GROUP, UNCHANGED_EMAIL } from '#tests/support/api/good-requests.ts';
 import { register, sessionIdOf } from '#tests/support/api/members.ts';
 import { opaquePicture, sendPicture } from '#tests/support/api/pictures.ts';
 import { product } from '#tests/support/api/products.ts';
@@ -134,8 +134,9 @@ const ABOUT_NOTES: typeof OWN = {
   removeAttachment: async (shop, who) => attached(shop, who, 'removed@example.com', DOCUMENT),
 };
 
-/** Inputs of calls about the facts and the home page of the shop, by an owner. */
+/** Inputs of calls about the facts, the home page and the emails of the shop, by an owner. */
 const ABOUT_SHOP: typeof OWN = {
+  sendEmailExample: async () => ({ body: UNCHANGED_EMAIL }),
   updateShopFacts: async (shop, who) => {
     const { facts, revision } = (await callAs(shop, who, getShopFacts)).result;
     // Changes on every call.

@@ -5,7 +5,7 @@ import { byNewest } from '#domain/time/order-by-time.ts';
 import type { SearchSettings } from '../settings-repository.ts';
 import type { DayCount } from './count-repository.ts';
 
-/** Minimum number of occurrences in the period. Rarer words could identify a visitor. */
+/** Minimum number of occurrences in the period. Less frequent words could identify a visitor. */
 export const MIN_OCCURRENCES = 3;
 /** Maximum number of words in each list. */
 const MAX_LISTED = 100;

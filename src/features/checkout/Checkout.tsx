@@ -11,6 +11,7 @@ import { useBasketCards } from '#src/features/basket/use-basket-cards.ts';
 import { DeliveryAccessInput } from '#src/features/delivery-access/DeliveryAccessInput.tsx';
 import { DeliveryPromise } from '#src/features/delivery-promise/DeliveryPromise.tsx';
 import { Honeypot } from '#src/features/robot-check/Honeypot.tsx';
+import { TermsNote } from '#src/features/terms-note/TermsNote.tsx';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -169,6 +170,7 @@ function DeliveryForm(
             <strong>{texts['payment-title']}</strong> {texts['payment-note']}
           </p>
         </div>
+        <TermsNote language={language} texts={texts} />
         {/* Disabled until hydration: a native submit would reload the page and lose the input. */}
         <button
           className="btn btn--block"

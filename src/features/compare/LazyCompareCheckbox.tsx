@@ -11,8 +11,8 @@ interface Loaded {
 }
 
 /**
- * Slot for the checkbox in the quick view (D70). Its code loads with the first quick view, because pages contain the
- * names of the files that a quick view needs.
+ * Slot for the checkbox in the quick view (D70). Its code loads with the first quick view, so that pages do not list its
+ * files.
  */
 export function LazyCompareCheckbox({ code, language }: { code: string; language: Language }) {
   const [loaded, setLoaded] = useState<Loaded>();

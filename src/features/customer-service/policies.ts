@@ -3,6 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { fillShopPlaceholders } from '#domain/shop/shop-texts.ts';
 import { pathInLanguage } from '#src/i18n/paths.ts';
 import { type PolicyText, policySections } from './policy-sections.ts';
+import { withTextPictures } from './text-pictures.ts';
 
 /** Policies of each page, in order. The names are file names in `src/content/policies/`. */
 export const POLICIES_BY_PAGE = {
@@ -42,7 +43,7 @@ function fillHtml(html: string, language: Language): string {
 
 /** Returns HTML of Markdown with the values of the shop, links in a language, and ranges that do not wrap. */
 export function localizedHtml(html: string, language: Language): string {
-  return fillHtml(html, language)
+  return withTextPictures(fillHtml(html, language))
     .replace(
       /(<a href=")(\/[^"]*)/g,
       (_all, before: string, path: string) => before + pathInLanguage(path, language),

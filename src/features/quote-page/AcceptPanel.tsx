@@ -31,8 +31,8 @@ interface Props extends OpenQuoteProps {
  * remains while the panel is closed, and after a new version.
  */
 export function AcceptPanel(props: Props) {
-  const { credentials, view, offer, isOpen, language, texts, failureTexts, acceptance, onClose } =
-    props;
+  const { credentials, view, offer, isOpen, language, texts, checkoutTexts } = props;
+  const { failureTexts, acceptance, onClose } = props;
   const { dialog, heading } = usePanel(isOpen);
   const accept = useAcceptance({ credentials, view, offer, acceptance });
   const { form, agreed, submit } = accept;
@@ -77,7 +77,10 @@ export function AcceptPanel(props: Props) {
           <Address {...props} accept={accept} />
         </div>
         <footer className="panel__foot stack">
-          <AgreeToTotal {...{ offer, language, texts, agreed }} isBusy={acceptance.isBusy} />
+          <AgreeToTotal
+            {...{ offer, language, texts, checkoutTexts, agreed }}
+            isBusy={acceptance.isBusy}
+          />
         </footer>
       </SendingForm>
     </dialog>

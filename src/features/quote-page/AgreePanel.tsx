@@ -22,8 +22,8 @@ interface Props extends OpenQuoteProps {
 
 /** Panel that agrees to the price of an order (D86). The order contains the delivery details. */
 export function AgreePanel(props: Props) {
-  const { credentials, view, offer, isOpen, language, texts, failureTexts, acceptance, onClose } =
-    props;
+  const { credentials, view, offer, isOpen, language, texts, checkoutTexts } = props;
+  const { failureTexts, acceptance, onClose } = props;
   const { dialog, heading } = usePanel(isOpen);
   const agreed = useAgreed(offer);
 
@@ -61,7 +61,10 @@ export function AgreePanel(props: Props) {
           )}
         </div>
         <footer className="panel__foot stack">
-          <AgreeToTotal {...{ offer, language, texts, agreed }} isBusy={acceptance.isBusy} />
+          <AgreeToTotal
+            {...{ offer, language, texts, checkoutTexts, agreed }}
+            isBusy={acceptance.isBusy}
+          />
         </footer>
       </SendingForm>
     </dialog>

@@ -25,7 +25,7 @@ export function SocialSignInButtons({ next, texts }: { next: string; texts: Sign
   );
 }
 
-/** Notice that signing in implies consent to the privacy policy (section 2). */
+/** Note with a link to the privacy policy (S2.118). It asks for no consent, because the policy is no contract (D123). */
 export function Agreement({ language, texts }: { language: Language; texts: SignInTexts }) {
   const [before, after] = texts.agree.split('{{policy}}');
   return (

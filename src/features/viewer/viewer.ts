@@ -8,7 +8,7 @@ import { type ModelPresentation, presentModel } from './model-presentation.ts';
 import type { PageProduct } from './page-product.ts';
 import { requireElement } from './require-element.ts';
 
-/** Places of the page that a problem offers in place of the model. */
+/** Page sections that an error message offers instead of the model. */
 const SCROLL_TARGETS = { gallery: '.gallery__main', drawing: '.product__dimensions' } as const;
 
 /** Shows a product's model in an open dialog, until the dialog closes. */

@@ -15,8 +15,10 @@ import { useCards } from '#src/features/product-data/use-cards.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { preparePage, requestPage } from '../shared/page-preview/built-page.ts';
-import { Choice, FramedPage } from '../shared/page-preview/FramedPage.tsx';
+import { preparePage } from '../shared/page-preview/built-page.ts';
+import { FramedPage } from '../shared/page-preview/FramedPage.tsx';
+import { PreviewChoice } from '../shared/page-preview/PreviewFrame.tsx';
+import { requestDocument } from '../shared/page-preview/request-document.ts';
 import { composePage, homeBase, type ShownPage } from './composed-page.ts';
 
 /** Id of the field with the time of the preview. */
@@ -24,7 +26,7 @@ const MOMENT = 'home-page-moment';
 
 async function loadHomeBase(language: Language) {
   const paths = sitePaths(language);
-  const { page, status } = await requestPage(paths.homeBase());
+  const { page, status } = await requestDocument(paths.homeBase());
   if (status !== 200) throw new Error(`${paths.homeBase()} answers with ${status}`);
   return preparePage(paths.home(), page);
 }
@@ -64,7 +66,7 @@ export function HomePreview({ home, language: start }: HomePreviewProps) {
         name="home"
         load={loadHomeBase}
         choices={
-          <Choice
+          <PreviewChoice
             legend={texts['preview-page']}
             options={[
               { value: 'home', name: texts.title },

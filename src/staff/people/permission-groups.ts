@@ -67,7 +67,17 @@ export const PERMISSION_GROUPS = {
     'finishPictureUpload',
   ],
   'edit-home-page': ['getHomePage', 'updateHomePage', 'restoreHomePage'],
-  'edit-texts': ['listTexts', 'getTexts', 'addPage', 'removePage', 'saveTexts', 'restoreTexts'],
+  'edit-texts': [
+    'listTexts',
+    'getTexts',
+    'addPage',
+    'removePage',
+    'saveTexts',
+    'restoreTexts',
+    'previewEmail',
+    'previewEmailHtml',
+    'sendEmailExample',
+  ],
   searches: [
     'listSearches',
     'hideSearch',

@@ -1,5 +1,7 @@
-import { createElement, useEffect } from 'react';
+import { createElement, useEffect, useRef } from 'react';
+import { StaffIcon } from '../kit/StaffIcon.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { ACCEPTED_PICTURES } from '../shared/uploads/send-file.ts';
 
 /** Toolbar buttons: element of the library, key of the label, and symbol. */
 const TOOLS = [
@@ -11,8 +13,16 @@ const TOOLS = [
   ['md-ordered-list', 'tool-numbers', '1.', {}],
 ] as const;
 
+interface MarkdownToolsProps {
+  /** Id of the text area. */
+  area: string;
+  /** Called with pictures to insert. */
+  onPictures: (files: File[]) => void;
+}
+
 /** Toolbar that formats the Markdown of a text area. Arrow keys move between its buttons. */
-export function MarkdownTools({ area }: { area: string }) {
+export function MarkdownTools({ area, onPictures }: MarkdownToolsProps) {
+  const files = useRef<HTMLInputElement>(null);
   const { editedTexts: texts } = useStaffTexts();
   useEffect(() => {
     // Custom elements exist in browsers only, and the build imports this module for its styles.
@@ -35,5 +45,29 @@ export function MarkdownTools({ area }: { area: string }) {
         <span aria-hidden="true">{sign}</span>,
       ),
     ),
+    <button
+      className="texts__tool"
+      type="button"
+      // Arrow keys of the toolbar reach elements with this attribute.
+      data-md-button=""
+      aria-label={texts['tool-picture']}
+      title={texts['tool-picture']}
+      onClick={() => files.current?.click()}
+    >
+      <StaffIcon name="picture" />
+    </button>,
+    <input
+      type="file"
+      hidden
+      multiple
+      accept={ACCEPTED_PICTURES}
+      aria-label={texts['tool-picture']}
+      ref={files}
+      onChange={({ currentTarget }) => {
+        onPictures([...(currentTarget.files ?? [])]);
+        // The same file can be chosen again.
+        currentTarget.value = '';
+      }}
+    />,
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import type { Language } from '#domain/languages.ts';
+import { textPictureAttributes } from '#src/features/customer-service/text-pictures.ts';
 import { pathInLanguage } from '#src/i18n/paths.ts';
 import { filledText } from './page-texts.ts';
 
@@ -46,6 +47,10 @@ function Text({ text, language, blockOf }: TextProps) {
         {children}
       </a>
     ),
+    img: ({ src, alt = '' }) => {
+      const attributes = typeof src === 'string' ? textPictureAttributes(src) : undefined;
+      return attributes ? <img {...attributes} alt={alt} /> : null;
+    },
     p: ({ children }) => {
       const name = typeof children === 'string' ? BLOCK.exec(children)?.[1] : undefined;
       const block = name && blockOf(name);

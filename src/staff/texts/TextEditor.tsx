@@ -2,6 +2,7 @@ import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { getTexts, removePage, saveTexts, type TextGroup } from '#contracts/texts/texts.ts';
 import type { Language } from '#domain/languages.ts';
 import { isError } from '#domain/texts/check-texts.ts';
+import { isEditableEmail } from '#domain/texts/emails.ts';
 import { DEFAULT_PAGE_SETTINGS } from '#domain/texts/staff-pages.ts';
 import { parseTextGroupId, type TextGroupField } from '#domain/texts/text-fields.ts';
 import { formatDateTime } from '#domain/time/market-time.ts';
@@ -21,6 +22,7 @@ import { callAsStaff } from '../session/staff-session.store.ts';
 import { interfaceGroupName } from '../shared/publish-change.ts';
 import { previewPath } from './built-page.ts';
 import { EmailList } from './EmailList.tsx';
+import { EmailPreview } from './EmailPreview.tsx';
 import { fieldsOfEmail } from './email-fields.ts';
 import { fieldName, groupTitle, placeNote } from './field-names.ts';
 import { PagePreview } from './PagePreview.tsx';
@@ -169,6 +171,8 @@ function Editor({ group, email, onGroup }: EditorProps) {
   const fields =
     search === '' ? own : matchingFields(group, input, search, (field) => fieldName(field, texts));
   const path = previewPath(group.group, language);
+  const shownEmail = isEmails && isEditableEmail(email) ? email : undefined;
+  const hasPreview = path !== undefined || shownEmail !== undefined;
   const place = placeNote(group.group, texts);
   const page = shownPage(group, input);
   const isInShop = !isNewPage(group) && group.page?.to === undefined;
@@ -262,7 +266,7 @@ function Editor({ group, email, onGroup }: EditorProps) {
             problems={problems.filter(({ key }) => key === field.key)}
           />
         ))}
-        {path && (
+        {hasPreview && (
           <details
             className="texts__previews"
             ref={preview}
@@ -270,7 +274,17 @@ function Editor({ group, email, onGroup }: EditorProps) {
             onToggle={({ currentTarget }) => setPreviewOpen(currentTarget.open)}
           >
             <summary className="staff-page__part">{texts.preview}</summary>
-            {isPreviewOpen && <PagePreview group={group} input={deferred} language={shown} />}
+            {isPreviewOpen && path && (
+              <PagePreview group={group} input={deferred} language={shown} />
+            )}
+            {isPreviewOpen && shownEmail && (
+              <EmailPreview
+                key={shownEmail}
+                {...{ group, email: shownEmail }}
+                input={deferred}
+                language={shown}
+              />
+            )}
           </details>
         )}
         <div className="form-foot">
@@ -285,7 +299,7 @@ function Editor({ group, email, onGroup }: EditorProps) {
           >
             {texts.save}
           </button>
-          {path && (
+          {hasPreview && (
             <button className="link" type="button" onClick={showPreview}>
               {texts['see-preview']}
             </button>

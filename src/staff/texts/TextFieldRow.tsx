@@ -1,4 +1,5 @@
-import { type ClipboardEvent, useId } from 'react';
+import { type ClipboardEvent, type DragEvent, useId, useRef } from 'react';
+import type { StoredPicture } from '#contracts/pictures/pictures.ts';
 import type { TextGroup } from '#contracts/texts/texts.ts';
 import type { Language } from '#domain/languages.ts';
 import { isError, isMultiline, type TextProblem } from '#domain/texts/check-texts.ts';
@@ -8,9 +9,13 @@ import {
   isOlderThanBase,
   type TextGroupField,
 } from '#domain/texts/text-fields.ts';
+import { pictureMarkdown } from '#domain/texts/text-pictures.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { LANGUAGE_OPTIONS, languageOption } from '#src/i18n/language-options.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { PRODUCT_PICTURES } from '../shared/uploads/send-file.ts';
+import { UploadList } from '../shared/uploads/UploadList.tsx';
+import { useUploads } from '../shared/uploads/use-uploads.ts';
 import { fieldHint, fieldName, groupTitle, problemText } from './field-names.ts';
 import { MarkdownTools } from './MarkdownTools.tsx';
 import { pastedMarkdown } from './paste-markdown.ts';
@@ -75,9 +80,44 @@ function TextCell(props: TextFieldRowProps & { language: Language }) {
     onInput({ typed: typed === stored ? others : { ...others, [name]: typed } });
   };
 
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { uploads, add, cancel, retry } = useUploads(
+    PRODUCT_PICTURES,
+    ({ picture: path, width, height }: StoredPicture) => {
+      const { current } = area;
+      if (!current) return;
+      const inserted = `\n\n${pictureMarkdown({ alternative: '', path, width, height })}`;
+      current.focus();
+      // A narrow screen may show another language by now.
+      if (document.activeElement !== current) return setText(current.value + inserted);
+      // After the line with the cursor, which can be in the description of another picture.
+      const lineEnd = current.value.indexOf('\n', current.selectionEnd);
+      const start = lineEnd < 0 ? current.value.length : lineEnd;
+      current.setSelectionRange(start, start);
+      document.execCommand('insertText', false, inserted);
+      // The person types the alternative text next.
+      const alternative = start + inserted.indexOf('[') + 1;
+      current.setSelectionRange(alternative, alternative);
+    },
+  );
+
+  /** Uploads dropped files. Without this handler, browsers open a dropped file instead of the page. */
+  function drop(event: DragEvent<HTMLTextAreaElement>) {
+    if (field.format !== 'markdown' || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    if (event.type === 'drop') add([...event.dataTransfer.files]);
+  }
+
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const html = event.clipboardData.getData('text/html');
-    if (html === '' || field.format !== 'markdown') return;
+    if (field.format !== 'markdown') return;
+    const files = [...event.clipboardData.files];
+    // Word adds a picture of the text to its HTML.
+    if (html === '') {
+      add(files);
+      if (files.length > 0) event.preventDefault();
+      return;
+    }
     event.preventDefault();
     // The only way to insert text that the browser can undo.
     document.execCommand('insertText', false, pastedMarkdown(html));
@@ -97,13 +137,17 @@ function TextCell(props: TextFieldRowProps & { language: Language }) {
         <span>{languageName}</span>
         <span className="vh">{`: ${fieldName(field, texts)}`}</span>
       </label>
-      {field.format === 'markdown' && <MarkdownTools area={id} />}
+      {field.format === 'markdown' && <MarkdownTools area={id} onPictures={add} />}
+      <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
       {isLong(field) ? (
         <textarea
           {...attributes}
           rows={field.format === 'markdown' ? 24 : 1}
           onChange={(event) => setText(event.target.value)}
           onPaste={paste}
+          onDragOver={drop}
+          onDrop={drop}
+          ref={area}
         />
       ) : (
         <input {...attributes} onChange={(event) => setText(event.target.value)} />

@@ -8,7 +8,8 @@ import { parseTextGroupId } from '#domain/texts/text-fields.ts';
 import { pathOfGroup } from '#domain/texts/text-links.ts';
 import { PAGES } from '#shop.config.ts';
 import { pathInLanguage, sitePaths } from '#src/i18n/paths.ts';
-import { type BuiltPage, preparePage, requestPage } from '../shared/page-preview/built-page.ts';
+import { type BuiltPage, preparePage } from '../shared/page-preview/built-page.ts';
+import { requestDocument } from '../shared/page-preview/request-document.ts';
 
 /** Page whose layout shows the text of a page that is not built yet. */
 const TEMPLATE = PAGES[0];
@@ -30,7 +31,7 @@ export function previewPath(id: string, language: Language): string | undefined 
 
 /** Returns the path of the first product in the lists. */
 async function firstProductPath(list: string): Promise<string> {
-  const { page } = await requestPage(list);
+  const { page } = await requestDocument(list);
   const card = page.querySelector<HTMLAnchorElement>('[data-product] a[href*="/products/"]');
   return card?.getAttribute('href') ?? list;
 }
@@ -44,9 +45,9 @@ export async function loadBuiltPage(id: string, language: Language): Promise<Pag
   const known = previewPath(id, language) ?? sitePaths(language).home();
   const isOnProduct = kind === 'interface' && ON_PRODUCT_PAGES.has(name as InterfaceGroup);
   const own = isOnProduct ? await firstProductPath(known) : known;
-  const requested = await requestPage(own);
+  const requested = await requestDocument(own);
   const isTemplate = kind === 'pages' && requested.status === 404;
   const path = isTemplate ? sitePaths(language).page(TEMPLATE) : own;
-  const { page } = isTemplate ? await requestPage(path) : requested;
+  const { page } = isTemplate ? await requestDocument(path) : requested;
   return { ...preparePage(path, page), isTemplate };
 }

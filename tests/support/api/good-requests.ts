@@ -55,6 +55,8 @@ const NO_ATTACHMENT = '00000000-0000-4000-8000-000000000000';
 const NO_DRAFT = '0'.repeat(16);
 /** Group of texts that a table without a build does not have. */
 export const TEXT_GROUP = 'policies.delivery';
+/** Email without changed texts. */
+export const UNCHANGED_EMAIL = { email: 'order-placed', language: 'en', texts: [] };
 const NO_TEXT_ENTRY = '2026-01-01T00:00:00.000Z#0000000000000000';
 const credential = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
 const SIGNATURE = {
@@ -326,6 +328,9 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
     params: { group: TEXT_GROUP },
     body: { version: 0, ready: false, edits: [] },
   }),
+  previewEmail: () => ({ body: UNCHANGED_EMAIL }),
+  previewEmailHtml: () => ({ body: UNCHANGED_EMAIL }),
+  sendEmailExample: () => ({ body: UNCHANGED_EMAIL }),
   restoreTexts: () => ({
     params: { group: TEXT_GROUP },
     body: { entry: NO_TEXT_ENTRY, version: 0 },

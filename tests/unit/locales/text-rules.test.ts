@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   formalityProblems,
   fragmentProblems,
+  inchProblems,
   metricProblems,
+  numeralProblems,
   registerProblems,
   requestProblems,
   textProblems,
@@ -37,6 +39,8 @@ describe('rules for all texts', () => {
     ['en', 'Korean postcodes have 5 digits', 'ZIP'],
     ['en', 'The box is ticked', 'checked'],
     ['en', 'Your order is canceled', 'cancelled'],
+    ['en', 'Leave 36 in between the edge and the wall', 'inches'],
+    ['en', 'Legs 15 in in from each end', 'inches'],
     ['en', 'Your present address', 'current'],
     ['en', 'The present details stay', 'current'],
     ['en', 'A replacement for nothing', 'no charge'],
@@ -327,5 +331,29 @@ describe('metric measures in English texts', () => {
     'a bulb of 8 W',
   ])('"%s" is accepted', (text) => {
     expect(metricProblems(text)).toEqual([]);
+  });
+});
+
+describe('inches in English sentences', () => {
+  test.each([
+    'Only 14 1/2 in deep.',
+    'It goes through a 31 1/2 in door.',
+    'Sit at about 22 in, with both feet on the floor.',
+  ])('"%s" is reported', (text) => {
+    expect(inchProblems(text)).toHaveLength(1);
+  });
+
+  test.each([
+    'Only 14 1/2 inches deep.',
+    'It goes through a 31 1/2-inch door.',
+    'A room of 12 ft 7 in × 9 ft 3 in.',
+    'They take 63 × 78 3/4 in (160 × 200 cm).',
+  ])('"%s" is accepted', (text) => {
+    expect(inchProblems(text)).toEqual([]);
+  });
+
+  test('a sentence that starts with a numeral is reported', () => {
+    expect(numeralProblems('Padded. 1 in tubes, welded to a ring.')).toHaveLength(1);
+    expect(numeralProblems('Tubes 1 in thick, welded to a ring.')).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ export type Mount = 'floor' | 'wall' | 'ceiling';
 
 const DEGREE = Math.PI / 180;
 const ALL_AROUND = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
-/** Angles from which visitors can look. Nobody looks through the floor or the wall. */
+/** Angles from which visitors can look. The camera never goes below the floor or behind the wall. */
 const ANGLES: Record<Mount, Pick<PoseLimits, 'azimuth' | 'elevation'>> = {
   floor: { azimuth: ALL_AROUND, elevation: [-2 * DEGREE, 88 * DEGREE] },
   wall: {

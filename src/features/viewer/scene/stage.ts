@@ -29,7 +29,7 @@ interface Options {
   variant: string;
   signal: AbortSignal;
   onDrawn: (drawn: DrawnFrame) => void;
-  /** Called when the browser takes the graphics memory away. */
+  /** Called when the browser drops the WebGL context. */
   onLost: () => void;
   isCalm: () => boolean;
 }

@@ -114,7 +114,13 @@ export function objectName(
   const { type, id } = entry.object;
   const { auditTexts } = allTexts;
   const typeText = auditTexts[`type-${type}`];
-  if (type === 'product' || type === 'draft' || type === 'preview' || type === 'order' || type === 'quote') {
+  if (
+    type === 'product' ||
+    type === 'draft' ||
+    type === 'preview' ||
+    type === 'order' ||
+    type === 'quote'
+  ) {
     return `${typeText} ${id}`;
   }
   if (type === 'synonym' || type === 'hidden-search') {

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { type BuiltPage, showInFrame } from './built-page.ts';
+import { type FrameWindow, PreviewChoice, PreviewFrame } from './PreviewFrame.tsx';
 import './page-preview.css';
-import '#src/ui/segment.css';
 
 /** Width and height of the frame, in CSS pixels. */
 const SIZES = { phone: [390, 844], desktop: [1440, 900] } as const;
@@ -52,7 +52,7 @@ export function FramedPage<Page extends BuiltPage>(props: FramedPageProps<Page>)
   return (
     <div className="stack tight">
       <div className="staff-page__choices">
-        <Choice
+        <PreviewChoice
           legend={texts.languages}
           options={LANGUAGE_OPTIONS.map(({ code, name: own, tag }) => ({
             value: code,
@@ -62,7 +62,7 @@ export function FramedPage<Page extends BuiltPage>(props: FramedPageProps<Page>)
           value={language}
           onChange={setLanguage}
         />
-        <Choice
+        <PreviewChoice
           legend={texts['preview-width']}
           options={[
             { value: 'phone', name: texts['width-phone'] },
@@ -100,38 +100,6 @@ export function FramedPage<Page extends BuiltPage>(props: FramedPageProps<Page>)
   );
 }
 
-interface ChoiceProps<Value extends string> {
-  legend: string;
-  options: readonly { value: Value; name: string; tag?: string }[];
-  value: Value;
-  onChange: (value: Value) => void;
-}
-
-/** Radio buttons in one frame. */
-export function Choice<Value extends string>({
-  legend,
-  options,
-  value,
-  onChange,
-}: ChoiceProps<Value>) {
-  return (
-    <fieldset className="segment page-preview__choice">
-      <legend className="vh">{legend}</legend>
-      {options.map((option) => (
-        <label key={option.value} lang={option.tag}>
-          <input
-            type="radio"
-            name={`preview ${legend}`}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          <span>{option.name}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
 interface FrameProps {
   page: BuiltPage;
   width: number;
@@ -139,62 +107,19 @@ interface FrameProps {
   children: (shown: Document) => ReactNode;
 }
 
-/** Returns the width of an element, now and after each change. */
-function useWidth(element: React.RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const { current } = element;
-    if (!current) return undefined;
-    const observer = new ResizeObserver(() => setWidth(current.clientWidth));
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
-}
-
-/**
- * Frame of the same origin without scripts. The document is built with DOM methods, so the frame has the policy of the
- * staff area, and no policy of a page has to allow frames.
- */
+/** Page of the last build in a frame. */
 function Frame({ page, width, height, children }: FrameProps) {
-  const { editedTexts: texts } = useStaffTexts();
-  const box = useRef<HTMLDivElement>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
   const [shown, setShown] = useState<Document>();
-  const available = useWidth(box);
-  const scale = available === 0 ? 1 : Math.min(1, available / width);
-  useEffect(() => {
-    const { current } = frame;
-    if (!current) return undefined;
-    const show = () => {
-      const view = current.contentWindow as (Window & typeof globalThis) | null;
-      // Some browsers load a first document, which is not in standards mode.
-      if (view?.document.URL !== 'about:srcdoc') return;
+  const show = useCallback(
+    (view: FrameWindow) => {
       showInFrame(view, page);
       setShown(view.document);
-    };
-    current.addEventListener('load', show);
-    // An empty document with a document type, so that the page has standards mode.
-    const { trustedTypes } = globalThis as { trustedTypes?: { emptyHTML: unknown } };
-    current.srcdoc = (trustedTypes?.emptyHTML ?? '') as string;
-    return () => current.removeEventListener('load', show);
-  }, [page]);
+    },
+    [page],
+  );
   return (
     <>
-      <div className="page-preview" ref={box}>
-        <div
-          className="page-preview__screen"
-          style={{ inlineSize: Math.floor(width * scale), blockSize: Math.floor(height * scale) }}
-        >
-          <iframe
-            className="page-preview__frame"
-            ref={frame}
-            title={texts.preview}
-            sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-            style={{ inlineSize: width, blockSize: height, transform: `scale(${scale})` }}
-          />
-        </div>
-      </div>
+      <PreviewFrame {...{ width, height }} onOpen={show} />
       {shown && children(shown)}
     </>
   );

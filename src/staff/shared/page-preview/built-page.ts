@@ -9,26 +9,6 @@ export interface BuiltPage {
   fonts: string;
 }
 
-/**
- * Requests a page. `fetch` would return text, and trusted types forbid to parse text as HTML.
- * @throws if the page cannot be loaded
- */
-export function requestPage(path: string): Promise<{ page: Document; status: number }> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.responseType = 'document';
-    request.open('GET', path);
-    request.addEventListener('load', () => {
-      // The page for unknown addresses has its own status.
-      const { response: page, status } = request;
-      if (page instanceof Document) resolve({ page, status });
-      else reject(new Error(`${path} answers with ${request.status}`));
-    });
-    request.addEventListener('error', () => reject(new Error(`${path} does not load`)));
-    request.send();
-  });
-}
-
 /** Returns a requested page without scripts, for a preview. Its links open in another tab. */
 export function preparePage(path: string, page: Document): BuiltPage {
   const fonts = page.querySelector<HTMLElement>('script[data-type]')?.dataset['type'] ?? '';

@@ -34,7 +34,7 @@ interface TimelineProps {
   attachments: Attachments;
   /** Name of the customer, for calls. */
   customer: string;
-  /** Form of the page above the entries. `add` shows an entry that the form has stored. */
+  /** The page’s form, rendered above the entries. `add` shows an entry after the form has saved it. */
   form?: (add: ReturnType<typeof useTimeline>['add']) => ReactNode;
 }
 

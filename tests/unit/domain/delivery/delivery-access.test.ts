@@ -189,6 +189,11 @@ describe('access details in words (S12.11)', () => {
       'Floor 2',
       'Floor 3',
     ]);
+    expect([0, 1, 2].map((level) => floorName(level, 'US', vn))).toEqual([
+      'Tầng 1 (tầng trệt)',
+      'Tầng 2',
+      'Tầng 3',
+    ]);
     expect([0, 1].map((level) => floorName(level, 'Viet Nam', kr))).toEqual(['지상층(G층)', '1층']);
     expect([0, 1].map((level) => floorName(level, 'Korea', kr))).toEqual(['1층', '2층']);
   });

@@ -158,6 +158,9 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'removePage',
     'saveTexts',
     'restoreTexts',
+    'previewEmail',
+    'previewEmailHtml',
+    'sendEmailExample',
     'listBrowserErrors',
   ],
   warehouse: [

@@ -38,9 +38,9 @@ test.each(LANGUAGES)(
 
 /** Words of the delivery policy, and of the line above the stocked colors of a product. */
 const STOCKED: Record<Language, { policy: RegExp; product: RegExp }> = {
-  en: { policy: /We make every piece to order/, product: /keep these materials in our workshop/ },
-  vn: { policy: /Mọi sản phẩm đều được làm theo đơn/, product: /Vật liệu đã có tại xưởng/ },
-  kr: { policy: /모든 가구를 .*주문 후 제작/, product: /소재를 공방에 상시 보유/ },
+  en: { policy: /We make our furniture to order/, product: /keep these materials in our workshop/ },
+  vn: { policy: /Nội thất của chúng tôi được làm theo đơn/, product: /Vật liệu đã có tại xưởng/ },
+  kr: { policy: /^가구는 .*주문 후 제작/m, product: /소재를 공방에 상시 보유/ },
 };
 
 test.each(LANGUAGES)(
@@ -172,7 +172,7 @@ test.each(LANGUAGES)(
 
 /** Words for the time at which a coupon's amount is named. */
 const COUPON_AMOUNT: Record<Language, RegExp> = {
-  en: /The amount depends on (?:your|the) order, and we name it with the price/,
+  en: /The amount depends on (?:your|the) order, and you’ll see it in the price/,
   vn: /Số tiền giảm tùy theo đơn hàng và được báo cùng với giá/,
   kr: /할인 금액은 주문에 따라 다르며, 가격을 안내할 때 알려/,
 };
@@ -196,10 +196,23 @@ test('texts that the law of a market words are in the texts of that market', () 
     'Message and data rates may apply.',
   );
   expect(policy('kr', 'exchange-and-return')).toContain('3영업일 이내에 환불');
-  for (const key of ['agree', 'priced-agree'] as const) {
-    expect(say('kr')('quote', key)).toContain('취소하거나 반품할 수 없음을 확인했습니다');
-  }
   expect(read('src/content/pages/vn/payment.md')).toContain(
     'chứng từ thanh toán không dùng tiền mặt',
   );
 });
+
+/** Sentence of the acceptance about custom pieces, which the terms of sale have in every market. */
+const CUSTOM_PIECES: Record<Language, string> = {
+  en: 'I understand that custom pieces can’t be cancelled or returned once you’ve started making them',
+  vn: 'Tôi đã hiểu hàng đặt làm không hủy hoặc đổi trả được khi đã bắt đầu sản xuất',
+  kr: '취소하거나 반품할 수 없음을 확인했습니다',
+};
+
+test.each(LANGUAGES)(
+  'who accepts a quote or price has read about custom pieces (%s)',
+  (language) => {
+    for (const key of ['agree', 'priced-agree'] as const) {
+      expect(say(language)('quote', key)).toContain(CUSTOM_PIECES[language]);
+    }
+  },
+);

@@ -455,7 +455,7 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
 type Fate = 'request-lost' | 'answer-lost' | 'answered';
 
 /**
- * Presses the button of a form, and twice again while its call is on the way. The call ends only afterwards.
+ * Presses the button of a form, and twice again before its call ends.
  * @returns number of calls that were sent
  */
 async function pressWhileSlow({ change }: Walk, form: Filled, fate: Fate): Promise<number> {

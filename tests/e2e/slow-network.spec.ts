@@ -37,10 +37,10 @@ import { createStaffMember, ownerOf } from '#tests/support/staff-accounts.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
-/** Slow 3G as in the developer tools of Chromium. */
+/** Slow 3G as WebPageTest defines it, in milliseconds and bytes per second. */
 const SLOW_3G = {
   offline: false,
-  latency: 2_000,
+  latency: 400,
   downloadThroughput: 50_000,
   uploadThroughput: 50_000,
 };

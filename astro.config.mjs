@@ -8,7 +8,7 @@ import { checkLinks } from './integrations/check-links.ts';
 import { chunkGroups } from './integrations/chunk-groups.ts';
 import { withoutClientStyles } from './integrations/critical-css/without-client-styles.ts';
 import { drawings } from './integrations/drawings.ts';
-import { homePage } from './integrations/home-page.ts';
+import { homePage, homePageReader } from './integrations/home-page.ts';
 import { hoverStyles } from './integrations/hover-styles.ts';
 import { licenses } from './integrations/licenses/licenses.ts';
 import { modelRedirects } from './integrations/models/model-redirects.ts';
@@ -18,7 +18,7 @@ import { prerender } from './integrations/prerender.ts';
 import { reactRefresh } from './integrations/react-refresh.ts';
 import { readEditedTexts } from './integrations/read-edited-texts.ts';
 import { readProducts } from './integrations/read-products.ts';
-import { redirects } from './integrations/redirects/redirects.ts';
+import { hiddenSaleRedirects, redirects } from './integrations/redirects/redirects.ts';
 import { shopColors } from './integrations/shop-colors.ts';
 import { shopFacts } from './integrations/shop-facts.ts';
 import { shopTexts } from './integrations/shop-texts.ts';
@@ -31,6 +31,7 @@ const buildId = (process.env.COMMIT_REF ?? 'local').slice(0, 12);
 /** Models of the demonstration catalog, for two integrations. */
 let reading;
 const readModels = () => (reading ??= loadServedModels());
+const readHomePage = homePageReader(() => new Date());
 /** Integrations for the files of the demonstration catalog, which another shop does not have. */
 const demonstration = HAS_DEMONSTRATION_CATALOG
   ? [
@@ -58,7 +59,10 @@ export default defineConfig({
     react(),
     reactRefresh(),
     astroI18next(),
-    redirects(async () => modelRedirects(await readModels())),
+    redirects(async () => [
+      ...modelRedirects(await readModels()),
+      ...hiddenSaleRedirects(await readHomePage()),
+    ]),
     ...demonstration,
     models(readModels),
     licenses(PACKED_SOURCES, {
@@ -74,7 +78,7 @@ export default defineConfig({
         { find: /^zod$/, replacement: fileURLToPath(new URL('./src/api/zod.ts', import.meta.url)) },
       ],
     },
-    plugins: [shopFacts(), homePage(() => new Date()), shopTexts(), withoutClientStyles()],
+    plugins: [shopFacts(), homePage(readHomePage), shopTexts(), withoutClientStyles()],
     css: { postcss: { plugins: [shopColors(), hoverStyles()] } },
     build: {
       assetsInlineLimit: 0,

@@ -59,7 +59,7 @@ export const OFFICES = {
   vn: {
     country: 'VN',
     company: 'Lim & Loom Việt Nam',
-    address: ['18 Nguyễn Cơ Thạch, An Khánh', 'TP. Hồ Chí Minh'],
+    address: ['18 Nguyễn Cơ Thạch, Phường An Khánh', 'TP. Hồ Chí Minh'],
     hotline: '+84 28 0000 0142',
     mail: 'service',
   },
@@ -72,9 +72,9 @@ export const OFFICE_TIME_ZONES = {
 } as const satisfies ShopConfig['OFFICE_TIME_ZONES'];
 
 /**
- * Working days (1 is Monday), hours and holidays of the offices until an owner changes them in the staff area (D114). Holidays
- * have no deliveries either. They are the legal ones until the end of 2027: federal holidays in California, and those of
- * article 112 of the Labor Code in Viet Nam.
+ * Working days (1 is Monday), hours and holidays of the offices until an owner changes them in the staff area (D114).
+ * Holidays have no deliveries either. They are the legal ones until the end of 2027: federal holidays in California,
+ * and those of article 112 of the Labor Code in Viet Nam.
  */
 export const OFFICE_HOURS = {
   en: {
@@ -407,8 +407,9 @@ export const COUPON_PREFIXES = {
 } as const satisfies ShopConfig['COUPON_PREFIXES'];
 
 /**
- * Colors of pages, emails, PDF documents and the browser's interface. A key is the name of a CSS token: `ink-2` is `--ink-2`.
- * Contrast ratios are measured against the surfaces on which a color is allowed (WCAG 2.2; text >= 4.5, UI parts >= 3).
+ * Colors of pages, emails, PDF documents and the browser's interface. A key is the name of a CSS token: `ink-2` is
+ * `--ink-2`. Contrast ratios are measured against the surfaces on which a color is allowed (WCAG 2.2; text >= 4.5, UI
+ * parts >= 3).
  */
 export const COLORS = {
   // Surfaces - undyed cloth

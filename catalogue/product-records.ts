@@ -22,11 +22,11 @@ export const PICTURE_VIEWS = ['hero', 'side', 'back', 'open', 'detail'] as const
 
 /** Returns the file name of a variant's picture. */
 export function pictureFile(
-  designId: string,
+  designKey: string,
   variant: string,
   view: (typeof PICTURE_VIEWS)[number],
 ): string {
-  return `${designId}-${variant}-${view}.webp`;
+  return `${designKey}-${variant}-${view}.webp`;
 }
 
 /** Returns the variants with a photograph. Only these are on sale. */

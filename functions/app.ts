@@ -16,6 +16,7 @@ import { wireHomePage } from './home-page/wiring.ts';
 import { wireLimits } from './limits/wiring.ts';
 import { openApiEndpoint } from './openapi/handler.ts';
 import { orderRecords, wireOrders } from './orders/wiring.ts';
+import type { OutboxEmail } from './outbox/outbox-email.ts';
 import { wirePictures } from './pictures/wiring.ts';
 import { wireDrafts } from './product-drafts/wiring.ts';
 import { wirePreviews } from './product-previews/wiring.ts';
@@ -135,7 +136,9 @@ export function createApp(external: Dependencies) {
 
   const endpointDependencies = {
     ...core,
-    sendStoredEmails: email.outbox.send,
+    sendStoredEmails: async (emails: readonly OutboxEmail[]) => {
+      await email.outbox.send(emails);
+    },
     sessions: accounts.sessions,
     staffSessions: staff.sessions,
     acceptsKey: staff.acceptsKey,

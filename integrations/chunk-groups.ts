@@ -103,7 +103,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     paths: ['domain/address/address-lines.ts'],
   },
   {
-    // The copy of an account and the staff area name what an attachment belongs to. Same reason.
+    // The copy of an account and the staff area name what an attachment belongs to. Without a group of its
+    // own, the copy would load the staff area.
     name: 'timeline-object',
     paths: ['contracts/timeline/timeline-object.ts'],
   },

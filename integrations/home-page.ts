@@ -25,19 +25,29 @@ async function readHomePage(now: Date): Promise<CurrentHomePage | undefined> {
   return isDeepStrictEqual(current, homePageAt(SPECIFIED_HOME_PAGE, now)) ? undefined : current;
 }
 
+/** Reads the composition of a build; undefined if it is the one of the specification. */
+export type HomePageReader = () => Promise<CurrentHomePage | undefined>;
+
+/** Returns a function that reads the composition once, so that all pages and redirects of a build agree (D120). */
+export function homePageReader(now: () => Date): HomePageReader {
+  let reading: ReturnType<HomePageReader> | undefined;
+  return () => {
+    reading ??= readHomePage(now());
+    return reading;
+  };
+}
+
 /**
- * Vite plugin that gives pages the composition of the home page at one time, so that all pages of a build agree (D120).
- * Without a composition, the code of the module stays as it is.
+ * Vite plugin that gives pages the composition of the home page. Without a composition, the code of the module stays as it
+ * is.
  */
-export function homePage(now: () => Date): Plugin {
-  let reading: ReturnType<typeof readHomePage> | undefined;
+export function homePage(read: HomePageReader): Plugin {
   return {
     name: 'home-page',
     enforce: 'pre',
     async transform(code, id) {
       if (!id.endsWith(MODULE)) return undefined;
-      reading ??= readHomePage(now());
-      const current = await reading;
+      const current = await read();
       return current && { code: replaceExports(code, { CURRENT_HOME_PAGE: current }), map: null };
     },
   };

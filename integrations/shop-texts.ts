@@ -5,7 +5,10 @@ import { editedTextsOf } from '#src/i18n/edited-texts.ts';
 
 const LOCALE_FILE = /\/locales\/(\w+)\/([a-z-]+)\.json$/;
 
-/** Vite plugin that adds the texts of staff and the values of the shop to locale files, so that browsers receive complete texts. */
+/**
+ * Vite plugin that adds the texts of staff and the values of the shop to locale files, so that browsers receive
+ * complete texts.
+ */
 export function shopTexts(): Plugin {
   return {
     name: 'shop-texts',

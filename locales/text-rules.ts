@@ -163,7 +163,16 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
     [/đặt (?:làm )?riêng/i, 'says đặt riêng; write đặt làm (custom) or đặt lẻ (separately)'],
     [/khăn sợi/i, 'names the cloth differently; write khăn microfiber'],
     [/phát hành|đăng tải/i, 'has another word for publishing; write xuất bản'],
-    [/đồng ý giá/i, 'lacks với; write đồng ý với mức giá, or chốt giá for staff'],
+    [/đồng ý giá/i, 'lacks với; write đồng ý với giá, or chốt giá for staff'],
+    [/đồng ý với mức giá/i, 'is a formula; write đồng ý, or đồng ý với giá'],
+    [/mã tham chiếu/i, 'translates “reference”; write mã lỗi'],
+    [/mang mã này/i, 'says mang; write có mã này'],
+    [/sọc nổi/i, 'says sọc nổi; write may sọc'],
+    [/(?<!\p{L})họ tên(?!\p{L})/iu, 'shortens the label; write họ và tên'],
+    [/giá đơn hàng \{\{/i, 'lacks của; write giá của đơn hàng'],
+    [/thay đổi email/i, 'is longer than the menu; write đổi email'],
+    [/hai thanh trượt|khung trượt/i, 'means a slide; write thanh chân for a sled base'],
+    [/\(hoặc ai đó\)/i, 'is vague; write Bạn, hoặc người nhập email của bạn,'],
     // A list of searched words can contain northern words and words of other shops.
     [/^(?!\[)[\s\S]*(?<!\p{L})đệm(?!\p{L})/iu, 'has a northern word; write nệm, or miếng lót'],
     [/^(?!\[)[\s\S]*mã giảm giá/i, 'says mã giảm giá; write mã ưu đãi'],
@@ -185,7 +194,7 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
     [/tỷ lệ/i, 'has another spelling; write tỉ lệ'],
     [/hiện (?:tại )?đây(?!\p{L})|(?:sẽ|cũng) hiện (?:ở|trên)/iu, 'says hiện; write hiển thị'],
     [/(?<!\p{L})xin bỏ qua/iu, 'says xin bỏ qua; write vui lòng bỏ qua'],
-    [/có lẽ là bạn/i, 'translates “probably you”; write Bạn (hoặc ai đó)'],
+    [/có lẽ là bạn/i, 'translates “probably you”; write Bạn, hoặc người nhập email của bạn,'],
     [/trang riêng của bạn/i, 'says trang riêng; write trang báo giá, or trang giá của đơn hàng'],
     [/không thể chấp nhận được/i, 'means “unacceptable”; write bạn không thể chấp nhận'],
     [/tổng tiền/i, 'says tổng tiền; write tổng cộng'],
@@ -258,7 +267,12 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
     [/처리방침에 동의/, 'asks to agree to a policy that is only published'],
     [/매장 정보/, 'says 매장 for the website; write 쇼핑몰'],
     [/합의/, 'says 합의 for the consent to a price; write 동의'],
-    [/빌드(?! 훅)/, 'says 빌드; write 게시'],
+    [/빌드/, 'says 빌드; write 게시'],
+    [/감사해요|죄송해요/, 'is too light for a shop; write 감사합니다, 죄송합니다'],
+    [/참조 번호/, 'translates “reference”; write 오류 번호'],
+    [/배송지 환경/, 'has another word; write 반입·설치 환경'],
+    [/받으시는 나라/, 'has another word; write 배송 국가'],
+    [/장부 맞춤|나무 핀|꽃병|살대/, 'has another word; write 장부맞춤, 나무못, 화병, 스핀들'],
     [
       /전용 페이지|직원용 화면/,
       'has another word for the page; write 견적 페이지, 가격 페이지, 직원용 페이지',
@@ -381,6 +395,8 @@ const ENDINGS: Record<Register, RegExp> = {
 };
 /** Requests and questions that suit both levels, and nouns that end like a verb. */
 const IN_BOTH_LEVELS = /세요$|[나가까]요$|[필중주]요$|아니요$/;
+/** Thanks and apologies of a company, which 해요체 makes too light. */
+const OF_A_COMPANY = /(?:감사|죄송)합니다$/;
 /** Plain endings (해라체), which no place of the shop uses, except particles and nouns that end in 다. */
 const PLAIN = /[가-힣](?<![마보바])다$/;
 
@@ -391,7 +407,9 @@ const PLAIN = /[가-힣](?<![마보바])다$/;
 export function registerProblems(text: string, register: Register): string[] {
   return sentencesOf(text).flatMap((sentence) => {
     const formal = ENDINGS.formal.test(sentence);
-    if (register === 'polite' && formal) return [`is not in 해요체: '${sentence}'`];
+    if (register === 'polite' && formal && !OF_A_COMPANY.test(sentence)) {
+      return [`is not in 해요체: '${sentence}'`];
+    }
     if (register === 'formal' && ENDINGS.polite.test(sentence) && !IN_BOTH_LEVELS.test(sentence)) {
       return [`is not in 합니다체: '${sentence}'`];
     }

@@ -3,7 +3,10 @@ import { editedContent } from './content/edited-content.ts';
 import { pageHeadSchema } from './content/page-head.ts';
 import { policyHeadSchema } from './content/policy-head.ts';
 
-/** Policies in `policies/<language>/<name>.md`. An entry's id is `<language>/<name>`. Invalid front matter stops the build. */
+/**
+ * Policies in `policies/<language>/<name>.md`. An entry's id is `<language>/<name>`. Invalid front matter stops the
+ * build.
+ */
 const policies = defineCollection({
   loader: editedContent('policies'),
   schema: policyHeadSchema,

@@ -4,8 +4,8 @@ import { passwordCore } from '#domain/accounts/password-core.ts';
 import { MIN_PASSWORD_LENGTH } from '#domain/limits.ts';
 
 /*
- * Writes domain/accounts/common-passwords.json from the package @zxcvbn-ts/language-common, and the license of the package next
- * to it. Run it with `npm run passwords`.
+ * Writes domain/accounts/common-passwords.json from the package @zxcvbn-ts/language-common, and the license of the
+ * package next to it. Run it with `npm run passwords`.
  */
 
 const LIST = new URL('../domain/accounts/common-passwords.json', import.meta.url);

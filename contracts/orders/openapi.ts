@@ -33,7 +33,7 @@ const CHANGED_DELIVERY = {
 const DELIVERY_DAY = '2026-05-12';
 
 const number = { number: '$response.body#/result/number' } as const;
-const proof = { ...number, email: '$request.body#/email' } as const;
+const credentials = { ...number, email: '$request.body#/email' } as const;
 
 export const ORDER_OPERATIONS = [
   defineOperation(placeOrder, {
@@ -48,12 +48,12 @@ export const ORDER_OPERATIONS = [
       },
     },
     links: [
-      { to: trackOrder, body: proof },
-      { to: cancelOrder, body: proof },
-      { to: withdrawConsent, body: proof },
-      { to: getDelivery, body: proof },
-      { to: changeDelivery, body: proof },
-      { to: listDeliveryDays, body: proof },
+      { to: trackOrder, body: credentials },
+      { to: cancelOrder, body: credentials },
+      { to: withdrawConsent, body: credentials },
+      { to: getDelivery, body: credentials },
+      { to: changeDelivery, body: credentials },
+      { to: listDeliveryDays, body: credentials },
       { to: getOrder, parameters: number },
       { to: findTimeline, body: { id: number.number } },
       { to: addTimelineEntry, body: { id: number.number } },

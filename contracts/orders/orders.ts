@@ -106,7 +106,10 @@ export const orderTotalsSchema = z.object({
   total: amountSchema,
 });
 
-/** Prices of an order from an accepted quote (D55), with an agreed price (D86), or for nothing (D109). Others have none (D23). */
+/**
+ * Prices of an order from an accepted quote (D55), with an agreed price (D86), or for nothing (D109). Others have none
+ * (D23).
+ */
 export const orderPricesSchema = z.object({
   /** Number and version of the quote. Missing for a replacement, which is free. */
   quote: z.string().optional(),

@@ -4,8 +4,8 @@ import type { Opening, Route } from './opening.ts';
 import { createOpening, MAX_OPENING_SIZE, MIN_OPENING_SIZE, openingSizes } from './route-code.ts';
 
 /**
- * Fields of the form for a route, by opening, in the order of `openingSizes`. Fields with `optional` may stay empty: straight
- * corridors have no turn, and straight stairs no landing.
+ * Fields of the form for a route, by opening, in the order of `openingSizes`. Fields with `optional` may stay empty:
+ * straight corridors have no turn, and straight stairs no landing.
  */
 export const ROUTE_FIELDS = {
   door: ['width', 'height'],

@@ -1,5 +1,6 @@
 /*
- * Normalization of every text that people enter. Schemas of requests use it (`text-schemas.ts`), and every parser of typed numbers.
+ * Normalization of every text that people enter. Schemas of requests use it (`text-schemas.ts`), and every parser of
+ * typed numbers.
  */
 
 /** Emoji whose invisible characters belong to the picture: keycaps, flags, variants, skin tones and joined emoji. */

@@ -3,7 +3,8 @@ import type { Language } from '../languages.ts';
 import { formatLengths, type LengthUnit } from './length.ts';
 
 /*
- * Parser of every length, and of weights, that people type. It is apart from the formats (length.ts), which product pages load.
+ * Parser of every length, and of weights, that people type. It is apart from the formats (length.ts), which product
+ * pages load.
  */
 
 /** Units of length, in centimeters. */
@@ -54,8 +55,8 @@ interface Part {
 }
 
 /**
- * Reads a length that a person typed, and returns centimeters, rounded to a hundredth. A written unit replaces `unit`. Digits
- * of two numbers are never joined. Returns undefined for a text that is no length.
+ * Reads a length that a person typed, and returns centimeters, rounded to a hundredth. A written unit replaces `unit`.
+ * Digits of two numbers are never joined. Returns undefined for a text that is no length.
  *
  * Accepts decimal points and commas, fractions, feet with inches, meters with centimeters, every quotation mark, full-width
  * signs, and Korean and Vietnamese words. Examples: '80,5', '31 1/2"', "2' 8", '1m6', '80 센티', '8 tấc'.

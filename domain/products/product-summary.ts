@@ -107,7 +107,10 @@ export const summaryFields = {
 /** Card of a product: the fields that a list, a basket line or an option needs. */
 export const productSummarySchema = z.object({
   ...summaryFields,
-  /** Known sizes by which listings are filtered, in centimeters. Missing in cards of an older release, until the next build. */
+  /**
+   * Known sizes by which listings are filtered, in centimeters. Missing in cards of an older release, until the next
+   * build.
+   */
   sizes: z.object({ width: z.number(), depth: z.number(), seat: z.number() }).partial().optional(),
   translations: z.object({
     vn: summaryTranslationSchema.optional(),

@@ -302,8 +302,8 @@ function isCurrent(period: Period, time: number): boolean {
 }
 
 /**
- * Returns the home page at an instant. Of several changes of a section, the one that started last is shown, and of several with
- * one start, the last in the list.
+ * Returns the home page at an instant. Of several changes of a section, the one that started last is shown, and of
+ * several with one start, the last in the list.
  */
 export function homePageAt(home: HomePage, now: Date): CurrentHomePage {
   const time = now.getTime();

@@ -93,7 +93,8 @@ const PERMISSIONS = {
   createQuote: SALES,
   saveQuoteDraft: SALES,
   discardQuoteDraft: SALES,
-  // A discount above the limit of the settings requires an owner, or a limit that an owner has granted; the service compares.
+  // A discount above the limit of the settings requires an owner, or a limit that an owner has granted; the service
+  // compares.
   sendQuote: SALES,
   askForDiscount: SALES,
   endDiscountRequest: SALES,

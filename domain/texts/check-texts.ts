@@ -186,8 +186,8 @@ function phraseProblems(text: string, source: string): Found[] {
 }
 
 /**
- * Returns whether a text can replace the text of an email: one line, with the same placeholders. A stored text can differ from
- * a newer built-in text.
+ * Returns whether a text can replace the text of an email: one line, with the same placeholders. A stored text can
+ * differ from a newer built-in text.
  */
 export function canReplaceEmailText(text: string, source: string): boolean {
   const isLine = text.trim() !== '' && !text.includes('\n') && !BAD_CHARACTER.test(text);

@@ -1,6 +1,7 @@
 /**
- * Interface texts that staff can edit, by namespace, with a page that shows them. Printed documents have none. The texts of the staff area, column
- * headers of files and the consent texts, whose wording is evidence, stay in the repository.
+ * Interface texts that staff can edit, by namespace, with a page that shows them. Printed documents have none. The
+ * texts of the staff area, column headers of files and the consent texts, whose wording is evidence, stay in the
+ * repository.
  */
 export const INTERFACE_GROUPS = {
   access: '/checkout',

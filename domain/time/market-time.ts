@@ -129,7 +129,8 @@ export function startOfMarketDay(day: string, timeZoneOrMarket: TimeZoneOrMarket
 }
 
 /**
- * Returns the instant of a local time. A time that a change of clocks skips is moved forward by the change.
+ * Returns the instant of a local time. A time that a change of clocks skips is moved by the change: forward east
+ * of UTC, and back west of it.
  * @param day such as '2026-06-02'
  * @param time such as '09:00'
  */

@@ -71,7 +71,10 @@ export function plainText({ heading, blocks, closing }: EmailContent): string {
   return [heading, ...blocks.map(blockText), closing, SHOP_NAME].join('\n\n');
 }
 
-/** Plain text of an email for the shop's own records. A link of a customer can contain a secret, so links have only labels. */
+/**
+ * Plain text of an email for the shop's own records. A link of a customer can contain a secret, so links have only
+ * labels.
+ */
 export function plainTextWithoutLinks(content: EmailContent): string {
   const blocks = content.blocks.map(
     (block): EmailBlock => (block.kind === 'button' ? { kind: 'text', text: block.label } : block),

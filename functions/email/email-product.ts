@@ -64,8 +64,8 @@ export function toEmailProduct(
 }
 
 /**
- * Converts a line of a quote or order for an email. A custom piece has no page, and its text is the shop's, not a wish of the
- * customer (D102).
+ * Converts a line of a quote or order for an email. A custom piece has no page, and its text is the shop's, not a wish
+ * of the customer (D102).
  * @param price price of one piece, for an email that may contain it
  * @param texts texts for the reader: the customer or the shop
  */

@@ -4,8 +4,8 @@ import { ADDRESS_FIELDS } from '#domain/address/address.ts';
 import { isWithoutLink } from '#domain/input/person-name.ts';
 
 /*
- * Texts in emails to customers. Anybody can order, or ask for a quote, with the email address of somebody else. Without these
- * functions, the shop would send links of strangers to any address (D94).
+ * Texts in emails to customers. Anybody can order, or ask for a quote, with the email address of somebody else. Without
+ * these functions, the shop would send links of strangers to any address (D94).
  */
 
 /** Returns a text with `…` instead of each word that contains a web address. */

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '#contracts/errors.ts';
 
-/** Fields of a form with the keys of their messages, by dotted path. */
+/** Reasons by dotted path of the field: keys of messages for fields of a form, English sentences for other input. */
 type Fields = Readonly<Record<string, string>>;
 
 /** Expected failure as a response. */

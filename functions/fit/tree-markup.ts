@@ -1,7 +1,7 @@
 import type { MarkupNode } from '#domain/markup/markup-node.ts';
 import { html, Markup } from '#functions/http/html.ts';
 
-/** Returns the markup of a view. Texts and attributes are escaped. Names of elements and attributes come from code. */
+/** Returns the markup of a tree. Texts and attributes are escaped. Names of elements and attributes come from code. */
 export function treeMarkup(tree: MarkupNode): Markup {
   if (typeof tree === 'string') return html`${tree}`;
   const { tag, attributes = {}, children = [] } = tree;

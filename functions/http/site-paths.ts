@@ -75,7 +75,10 @@ export function enrollmentPath(language: Language, token: string): string {
   return pagePath(language, `/admin#enroll=${token}`);
 }
 
-/** Path of a link that confirms a new email address of staff. The token is in the fragment, which browsers send to no server. */
+/**
+ * Path of a link that confirms a new email address of staff. The token is in the fragment, which browsers send to no
+ * server.
+ */
 export function staffEmailPath(language: Language, token: string): string {
   return pagePath(language, `/admin?section=account#email=${token}`);
 }

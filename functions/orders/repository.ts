@@ -193,7 +193,7 @@ export function orderRepository(database: Database) {
     },
 
     /** Attempt under a key, catalog version and facts of the shop, in one table call. */
-    async basis(
+    async readForPlacing(
       keyHash: string | undefined,
       now: Date,
     ): Promise<{ attempt: StoredOrderAttempt | undefined; version: number; facts: ShopFacts }> {

@@ -150,12 +150,13 @@ export function orderService(dependencies: OrderDependencies) {
             expiresAt: keyExpiry(time),
           }
         : undefined;
-      const { attempt: known, version, facts } = await repository.basis(attempt?.keyHash, time);
-      const [before, catalog] = await Promise.all([
-        attempt && orderOfAttempt(attempt.bodyHash, known),
+      const read = await repository.readForPlacing(attempt?.keyHash, time);
+      const { attempt: earlierAttempt, version, facts } = read;
+      const [orderOfEarlierAttempt, catalog] = await Promise.all([
+        attempt && orderOfAttempt(attempt.bodyHash, earlierAttempt),
         snapshot.atLeast(version),
       ]);
-      if (before) return before;
+      if (orderOfEarlierAttempt) return orderOfEarlierAttempt;
       const lines = linesOf(body, catalog);
       if ('failure' in lines) return lines;
 

@@ -63,6 +63,7 @@ function undoneOrder(
   };
 }
 
+/** Service that undoes changes of an order's status. */
 export function statusUndoService(dependencies: StatusUndoDependencies) {
   const { repository, outbox, auditWrites, now, randomBytes } = dependencies;
 

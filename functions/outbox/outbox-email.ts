@@ -88,7 +88,10 @@ export const emailTemplateDataSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('quote-accepted-notice'), quote, version }),
   /** Declined quote, for the shop. */
   z.object({ kind: z.literal('quote-declined-notice'), quote, version }),
-  /** Request for a discount above the limit, for the owners (D100). The text of the email needs no later state of the quote. */
+  /**
+   * Request for a discount above the limit, for the owners (D100). The text of the email needs no later state of the
+   * quote.
+   */
   askedDiscountSchema.extend({
     kind: z.literal('quote-discount-asked'),
     quote,

@@ -5,8 +5,9 @@ import { pictureFormat } from './picture-format.ts';
 
 /** Maximum pixels of a file. A decoder needs up to 8 bytes for each, and a function has 1 GB. */
 const MAX_PIXELS = 50_000_000;
+
 /** Requirements for a picture, and the form in which the shop stores it. */
-interface PictureUse {
+interface PictureRequirements {
   /** Shortest side of a file, in pixels. */
   minSide: number;
   /** Longest side in multiples of the shortest one. */
@@ -21,7 +22,7 @@ interface PictureUse {
  * Picture of a product. A smaller file is blurred on every page. The stored size is the widest picture that pages request,
  * in the steepest usual format.
  */
-export const PRODUCT_PICTURE: PictureUse = {
+export const PRODUCT_PICTURE: PictureRequirements = {
   minSide: 300,
   maxRatio: 4,
   width: 1400,
@@ -29,7 +30,7 @@ export const PRODUCT_PICTURE: PictureUse = {
   quality: 90,
 };
 /** Photo for staff. Pictures of a screen can be long, and their text has to stay readable. */
-export const ATTACHED_PHOTO: PictureUse = {
+export const ATTACHED_PHOTO: PictureRequirements = {
   minSide: 1,
   maxRatio: 20,
   width: 2000,
@@ -56,16 +57,21 @@ export interface CleanPicture {
 }
 
 /** Photo in a list. */
-export const SMALL_PHOTO: PictureUse = { ...ATTACHED_PHOTO, width: 320, height: 320, quality: 70 };
+export const SMALL_PHOTO: PictureRequirements = {
+  ...ATTACHED_PHOTO,
+  width: 320,
+  height: 320,
+  quality: 70,
+};
 
 /** Names of formats in sharp, by the format that the first bytes show. */
 const SHARP_FORMATS = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' } as const;
 
-/** Reads the size and the format of a file, and returns the reason against them. */
+/** Returns the reason why a file cannot be used, by its format and its size. */
 async function problemOf(
   bytes: Uint8Array,
   format: keyof typeof SHARP_FORMATS,
-  use: PictureUse,
+  use: PictureRequirements,
 ): Promise<PictureProblem | undefined> {
   const found = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (found.format !== SHARP_FORMATS[format]) return 'picture-damaged';
@@ -74,10 +80,10 @@ async function problemOf(
   return sizeProblem(found, use);
 }
 
-/** Returns the reason against the size of a picture or of its part. */
+/** Returns the reason why a picture, or a part of it, is too small or too long. */
 function sizeProblem(
   { width, height }: { width: number; height: number },
-  { minSide, maxRatio }: PictureUse,
+  { minSide, maxRatio }: PictureRequirements,
 ): PictureProblem | undefined {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   if (short < minSide) return 'picture-small';
@@ -87,7 +93,7 @@ function sizeProblem(
 /** Encodes a file, or a part of it, as WebP: upright, in sRGB, without metadata. */
 function encode(
   bytes: Uint8Array,
-  { width, height, quality }: PictureUse,
+  { width, height, quality }: PictureRequirements,
   seconds: number,
   area?: PictureArea,
 ): Promise<Buffer> {
@@ -128,7 +134,7 @@ function problemOfFault(fault: unknown): PictureProblem {
 
 async function prepare(
   bytes: Uint8Array,
-  use: PictureUse,
+  use: PictureRequirements,
   seconds: number,
   area: PictureArea | undefined,
 ): Promise<CleanPicture | PictureProblem> {
@@ -161,7 +167,7 @@ let previous: Promise<unknown> = Promise.resolve();
  */
 export function cleanPicture(
   bytes: Uint8Array,
-  use: PictureUse,
+  use: PictureRequirements,
   seconds: number,
   area?: PictureArea,
 ): Promise<CleanPicture | PictureProblem> {

@@ -11,6 +11,7 @@ import {
   pictureCheckKey,
   pictureUseKey,
 } from '#functions/db/keys.ts';
+import { transactWithRetry } from '#functions/db/transactions.ts';
 import type { Condition, Write } from '#functions/db/writes.ts';
 import { type ShownPictures, uploadedNames } from './uploaded-names.ts';
 
@@ -75,7 +76,7 @@ export function pictureRepository(
       others: readonly Write[],
     ): Promise<void> {
       const settled = new Date(now.getTime() - DELETION_MS).toISOString();
-      const { written } = await database.transact([
+      const writes: Write[] = [
         {
           update: pictureUseKey(name),
           change: {
@@ -89,8 +90,9 @@ export function pictureRepository(
         },
         nextCheck(name, now),
         ...others,
-      ]);
-      if (!written) throw new DatabaseUnavailable('The picture is being deleted');
+      ];
+      const refused = await transactWithRetry<never>(writes, database.transact);
+      if (refused.length > 0) throw new DatabaseUnavailable('The picture is being deleted');
     },
 
     /** Returns the write that keeps the original of a crop. The write fails if a run deletes the original. */
@@ -172,7 +174,8 @@ type PictureChange = { before?: ShownPictures | undefined; after?: ShownPictures
 /**
  * Marks pictures as published, before their product is written. A published picture is never deleted: emails, shared links
  * and search engines show it, and the shop cannot find out where.
- * @throws DatabaseUnavailable if one of the pictures was deleted at the same moment. The next attempt finds the picture missing.
+ * @throws DatabaseUnavailable if one of the pictures was deleted at the same moment. The next attempt finds the picture
+ * missing.
  */
 export async function markPublished(
   database: Pick<Database, 'getMany' | 'updateWithoutReturn'>,

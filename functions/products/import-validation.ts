@@ -48,8 +48,8 @@ function excerpts(old: string, now: string): [before: string, after: string] {
 }
 
 /**
- * Returns the cells that a row changes. Values with the same cell are equal. A file has one kind of empty cell, but a product
- * can have an empty text, an empty list, or no value.
+ * Returns the cells that a row changes. Values with the same cell are equal. A file has one kind of empty cell, but a
+ * product can have an empty text, an empty list, or no value.
  */
 function changedCells(before: Product | undefined, draft: ProductCreate, row: number) {
   const { code, title } = draft;

@@ -9,8 +9,10 @@ import type { StoredQuote } from './stored-quote.ts';
 
 /** Days before the last valid day on which the reminder is sent (D54). */
 const REMINDER_DAYS = 3;
-/** Time budget of a run: the platform stops a scheduled function after 30 seconds. */
-const RUN_MS = 15_000;
+/**
+ * Time budget of a run with its emails, in milliseconds. The platform stops a scheduled function after 30 seconds.
+ */
+export const RUN_MS = 15_000;
 
 /** Change that the schedule makes, with its emails. */
 interface ScheduledChange {

@@ -21,7 +21,7 @@ import { quoteLinks } from './private-link.ts';
 import { quoteEmails } from './quote-emails.ts';
 import { quoteLookup } from './quote-lookup.ts';
 import { closedPriceWrite, quoteAddressWrites, quoteRepository } from './repository.ts';
-import { quoteSchedule } from './schedule.ts';
+import { quoteSchedule, RUN_MS } from './schedule.ts';
 import { quoteSettingsRepository } from './settings/settings-repository.ts';
 import { quoteSettingsService } from './settings/settings-service.ts';
 import { priceAgreements } from './staff/agreement-service.ts';
@@ -132,9 +132,10 @@ export function wireQuotes(
     }),
     /** Reminds customers of quotes, and ends expired ones. */
     scheduleQuotes: async () => {
+      const started = performance.now();
       const stored = await schedule.run();
-      await outbox.send(stored);
-      const sent = stored.length;
+      // Both share one budget. The outbox's own schedule sends the rest.
+      const sent = await outbox.send(stored, started + RUN_MS - performance.now());
       if (sent > 0) log({ level: 'info', requestId: newRequestId(), call: 'scheduleQuotes', sent });
     },
   };

@@ -32,8 +32,8 @@ export interface OAuthClient {
 
 const subject = z.string().min(1).max(255);
 /**
- * Malformed addresses count as missing. So do names in other than ASCII characters: `emailSchema` changes them, and the address
- * of one person could become that of another.
+ * Malformed addresses count as missing. So do names in other than ASCII characters: `emailSchema` changes them, and the
+ * address of one person could become that of another.
  */
 const email = z
   .string()

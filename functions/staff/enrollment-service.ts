@@ -69,8 +69,9 @@ interface Opened {
 export type EnrollmentService = ReturnType<typeof enrollmentService>;
 
 /**
- * Returns whether an invitation is still valid: its sender is an owner, and has been one since, without a reset. A removed or
- * demoted person could otherwise come back by an invitation of their own, and so could a thief of an owner's session.
+ * Returns whether an invitation is still valid: its sender is an owner, and has been one since, without a reset. A
+ * removed or demoted person could otherwise come back by an invitation of their own, and so could a thief of an owner's
+ * session.
  */
 export function hasActiveInviter(
   { inviterId, createdAt }: EnrollmentItem,

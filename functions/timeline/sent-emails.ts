@@ -7,8 +7,8 @@ import type { SentEmail } from '#functions/outbox/service.ts';
 import type { StoredEntry } from './stored-entry.ts';
 
 /**
- * Kinds of emails that the timelines of an order or quote contain: those to customers. Emails about accounts contain secrets,
- * and the shop reads its own notices elsewhere.
+ * Kinds of emails that the timelines of an order or quote contain: those to customers. Emails about accounts contain
+ * secrets, and the shop reads its own notices elsewhere.
  */
 const IS_RECORDED: Readonly<Record<EmailTemplateData['kind'], boolean>> = {
   'order-placed': true,

@@ -32,8 +32,8 @@ const QUOTE_FILES = 'quote-files#';
 const MEMBER_FILES = 'member-files#';
 
 /**
- * Copy of a member's data in parts (D81): the account, devices, all coupons, the orders, newest first, then the quotes. Files
- * follow the orders or the quote that they are about. Those about the member are last.
+ * Copy of a member's data in parts (D81): the account, devices, all coupons, the orders, newest first, then the quotes.
+ * Files follow the orders or the quote that they are about. Those about the member are last.
  */
 export type AccountCopyService = ReturnType<typeof accountCopyService>;
 

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { categorySlug } from '#domain/products/categories.ts';
+import type { CurrentHomePage } from '#domain/shop/home-page.ts';
 import { CATEGORIES } from '#shop.config.ts';
 import { staffPages } from '#src/i18n/edited-texts.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
-import { pathInLanguage } from '#src/i18n/paths.ts';
+import { pathInLanguage, sitePaths } from '#src/i18n/paths.ts';
 import { imageRules } from './image-rules.ts';
 
 /** Redirect, rewrite or not-found page. In `from`, `:name` matches one segment, and `*` the rest of the path. */
@@ -41,6 +42,19 @@ export function redirectRules(): RedirectRule[] {
     { from: `${prefix}/*`, to: `${prefix}/404`, status: 404 },
   ]);
   return [...images, ...pages];
+}
+
+/**
+ * Returns the redirects of the sale's address while editors hide the section that it leads to: to all products, as in the
+ * menu (S18.19).
+ * @param home composition of the build; undefined for the one of the specification
+ */
+export function hiddenSaleRedirects(home: CurrentHomePage | undefined): RedirectRule[] {
+  if (!home?.changes.sale?.isHidden) return [];
+  return LANGUAGE_OPTIONS.map(({ code }): RedirectRule => {
+    const paths = sitePaths(code);
+    return { from: paths.pickedList('sale'), to: paths.products(), status: 302 };
+  });
 }
 
 /** Returns the redirects of the pages that staff took out of the shop, in each language (D119). */

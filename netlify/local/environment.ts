@@ -54,8 +54,8 @@ export interface RunningEnvironment {
 
 /**
  * Starts the services that the API needs, and sets their environment variables. Starts the embedded database if neither
- * an endpoint nor AWS keys are set, and a local store of pictures outside of Netlify. Creates the table and this machine's keys. Fills a new local database with the
- * demonstration catalog.
+ * an endpoint nor AWS keys are set, and a local store of pictures outside of Netlify. Creates the table and this
+ * machine's keys. Fills a new local database with the demonstration catalog.
  * @param signIn starts a local replacement for Google and Facebook, unless their client ids are set (D39)
  * @param joins uses the database of another command on the same data folder
  * @throws UserFacingError for problems that the user can solve

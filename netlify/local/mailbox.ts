@@ -12,7 +12,10 @@ export function mailboxDirectory(dataDirectory: string): string {
   return join(dataDirectory, 'mailbox');
 }
 
-/** Policy for emails. They contain text from customers, so no script may run. Only pictures, fonts and their styles may load. */
+/**
+ * Policy for emails. They contain text from customers, so no script may run. Only pictures, fonts and their styles may
+ * load.
+ */
 const MAIL_POLICY =
   "sandbox; default-src 'none'; img-src *; font-src *; style-src 'unsafe-inline' *; base-uri 'none'; frame-ancestors 'self'";
 /** Policy for attached files. The PDF viewer of a browser does not work in a sandbox. */

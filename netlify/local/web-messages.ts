@@ -10,8 +10,8 @@ const FORBIDDEN_METHODS: ReadonlySet<string> = new Set(['CONNECT', 'TRACE', 'TRA
 const UNSUPPORTED = 'UNSUPPORTED';
 
 /**
- * Returns whether the Fetch standard forbids a method, or changes its spelling, such as 'get'. Methods are case-sensitive, so
- * 'get' is unknown.
+ * Returns whether the Fetch standard forbids a method, or changes its spelling, such as 'get'. Methods are
+ * case-sensitive, so 'get' is unknown.
  */
 export function isUnsupported(method = 'GET'): boolean {
   return FORBIDDEN_METHODS.has(method) || method !== method.toUpperCase();

@@ -4,7 +4,10 @@ declare global {
     readonly prerendering?: boolean;
   }
   interface Window {
-    /** Promise that resolves when a visitor opens the prerendered page. Page scripts await this promise (astro.config.mjs). */
+    /**
+     * Promise that resolves when a visitor opens the prerendered page. Page scripts await this promise
+     * (astro.config.mjs).
+     */
     activated?: Promise<void>;
   }
 }

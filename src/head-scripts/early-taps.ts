@@ -41,18 +41,19 @@ export function queueEarlyTaps(window: Window): void {
   let requested: Element | undefined;
   window.earlyTaps = taps;
   const count = () => {
+    let codes: string[] = [];
     try {
       const lines = JSON.parse(window.localStorage.getItem('cart-storage') ?? '[]');
-      const codes = lines.map((line: { productCode: string }) => line.productCode);
-      const added = taps.filter(([kind]) => kind === 'add').map(([, code]) => code);
-      const all = new Set(codes.concat(added)).size;
-      const badge = document.querySelector<HTMLElement>('[data-basket-badge]');
-      if (!badge || all === 0) return;
-      badge.textContent = String(all);
-      badge.hidden = false;
+      codes = lines.map((line: { productCode: string }) => line.productCode);
     } catch {
-      // Blocked storage or no valid basket: the scripts show the number later.
+      // Blocked storage or no valid basket: the taps alone count until the scripts show the number.
     }
+    const added = taps.filter(([kind]) => kind === 'add').map(([, code]) => code);
+    const all = new Set(codes.concat(added)).size;
+    const badge = document.querySelector<HTMLElement>('[data-basket-badge]');
+    if (!badge || all === 0) return;
+    badge.textContent = String(all);
+    badge.hidden = false;
   };
   const queue = (tap: EarlyTap) => {
     taps.push(tap);

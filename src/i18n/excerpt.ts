@@ -6,8 +6,8 @@ export function textWidth(text: string): number {
 }
 
 /**
- * Returns the beginning of a text, at most `maxWidth` Latin letters wide. Ends after a sentence if that uses at least half of
- * the width, otherwise after a word.
+ * Returns the beginning of a text, at most `maxWidth` Latin letters wide. Ends after a sentence if that uses at least
+ * half of the width, otherwise after a word.
  */
 export function excerpt(text: string, maxWidth: number): string {
   if (textWidth(text) <= maxWidth) return text;

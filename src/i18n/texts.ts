@@ -6,7 +6,10 @@ import type { Namespace, Texts } from './namespaces.ts';
 
 type Bundle = Record<string, string>;
 
-/** Cache of merged texts, because a build requests the same texts tens of thousands of times. Changed sources invalidate it. */
+/**
+ * Cache of merged texts, because a build requests the same texts tens of thousands of times. Changed sources invalidate
+ * it.
+ */
 const cache = new Map<string, { fallback: Bundle; own: Bundle; merged: Bundle }>();
 
 /**

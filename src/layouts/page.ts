@@ -1,20 +1,20 @@
 /** Script of every page for visitors. One script, so that a page requests one file (decision 022). */
-import '#src/layouts/report-browser-errors.ts';
+import './report-browser-errors.ts';
 import './deferred-styles.ts';
 import './panels.ts';
-import '#src/layouts/scroll-restoration.ts';
+import './scroll-restoration.ts';
 import '#src/features/cookie-banner/cookie-banner.ts';
 import '#src/features/language/language-links.ts';
 import '#src/features/language/handle-unknown-language.ts';
 import '#src/features/geolocation/record-language-choice.ts';
 import '#src/features/search/open-search.ts';
-import '#src/layouts/menu/menu.ts';
-import '#src/layouts/menu/load-menu-tiles.ts';
-import '#src/layouts/image-context-menu.ts';
+import './menu/menu.ts';
+import './menu/load-menu-tiles.ts';
+import './image-context-menu.ts';
 import '#src/features/floating-buttons/floating-buttons.ts';
 import '#src/features/sign-in/page-session.ts';
 import '#src/features/wishlist/hearts.ts';
-import '#src/layouts/storage-notice.ts';
+import './storage-notice.ts';
 import '#src/features/product-card/card-controls.ts';
 import '#src/features/product-card/store-chosen-product.ts';
 import '#src/features/product-card/load-second-picture.ts';

@@ -117,7 +117,7 @@ const ownerOrStaff = (status: number, crossSite: number) =>
   });
 
 /** Call that members make for their own account alone. */
-const ownOnly = {
+const ownerWrite = {
   ...ownerOrStaff(200, 403),
   script: 403,
   'staff by cookie': 401,
@@ -125,7 +125,7 @@ const ownOnly = {
 };
 
 /** Call that only reads, for the owner alone. Another site's page can send it, but cannot read the response. */
-const memberRead = {
+const ownerRead = {
   ...ownerOrStaff(200, 200),
   script: 403,
   'staff by cookie': 401,
@@ -172,15 +172,15 @@ const EXPECTED: Record<string, Row> = {
   registerUser: anybody(201),
   loginUser: anybody(200),
   updateUser: ownerOrStaff(200, 403),
-  updatePassword: ownOnly,
-  changeEmail: ownOnly,
+  updatePassword: ownerWrite,
+  changeEmail: ownerWrite,
   confirmEmail: anybody(400),
   stopEmailChange: anybody(400),
-  sendConfirmation: ownOnly,
-  listSessions: memberRead,
-  endSession: ownOnly,
-  endSessions: ownOnly,
-  copyAccount: ownOnly,
+  sendConfirmation: ownerWrite,
+  listSessions: ownerRead,
+  endSession: ownerWrite,
+  endSessions: ownerWrite,
+  copyAccount: ownerWrite,
   deleteUser: ownerOrStaff(200, 403),
   logoutUser: anybody(200),
   forgotPassword: anybody(200),
@@ -248,7 +248,7 @@ const EXPECTED: Record<string, Row> = {
   getHomePage: staffOnly(200, 200),
   updateHomePage: staffOnly(200),
   restoreHomePage: staffOnly(404),
-  listMyQuotes: memberRead,
+  listMyQuotes: ownerRead,
   getStaffSession: anybody(200),
   beginPasskeySignIn: anybody(200),
   finishPasskeySignIn: anybody(401),

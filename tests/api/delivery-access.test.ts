@@ -107,7 +107,7 @@ describe('access details (D64)', () => {
     expect(history.at(-1)?.changes).toEqual([
       { field: 'access', before: JSON.stringify(ACCESS), after: JSON.stringify(access) },
     ]);
-    expect(shop.emails.find(({ to }) => to === EMAIL)?.text).toContain('배송지 환경');
+    expect(shop.emails.find(({ to }) => to === EMAIL)?.text).toContain('반입·설치 환경');
     expect(shop.emails.find(({ to }) => to === SHOP_EMAIL)?.text).toContain('Elevator: No');
   });
 

@@ -5,7 +5,7 @@ import { type HomePage, SPECIFIED_HOME_PAGE } from '#domain/shop/home-page.ts';
 import { connect } from '#functions/db/client.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { HOME_PAGE_KEY } from '#functions/db/keys.ts';
-import { homePage } from '#integrations/home-page.ts';
+import { homePage, homePageReader } from '#integrations/home-page.ts';
 import catalogueEn from '#locales/en/catalogue.json' with { type: 'json' };
 import commonEn from '#locales/en/common.json' with { type: 'json' };
 import { sitePaths } from '#src/i18n/paths.ts';
@@ -36,7 +36,7 @@ async function build(time: string) {
     logLevel: 'error',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
-    plugins: [homePage(() => new Date(time))],
+    plugins: [homePage(homePageReader(() => new Date(time)))],
   });
   onTestFinished(() => server.close());
   const current = (await server.ssrLoadModule(

@@ -303,7 +303,7 @@ describe('the emails about the price of an order (D86)', () => {
       'We start making your order after you agree',
       'you agreed to',
     ],
-    ['vn', 'Giá của đơn hàng', 'chỉ bắt đầu sản xuất sau khi bạn đồng ý', 'mức giá bạn đã đồng ý'],
+    ['vn', 'Giá của đơn hàng', 'chỉ bắt đầu sản xuất sau khi bạn đồng ý', 'giá bạn đã đồng ý'],
     ['kr', '가격을 안내드립니다', '동의하신 뒤에 시작합니다', '동의해 주신 가격'],
   ] as const)(
     'promise in %s that making starts after the agreement, and keep the promise',

@@ -9,6 +9,9 @@ import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { FAILED_EMAILS_PARTITION, OUTBOX_PARTITION } from '#functions/db/keys.ts';
 import { smtp } from '#functions/email/smtp.ts';
 import { type EmailMessage, EmailRejected } from '#functions/outbox/email-message.ts';
+import type { OutboxEmail } from '#functions/outbox/outbox-email.ts';
+import { outboxRepository } from '#functions/outbox/repository.ts';
+import { outboxService } from '#functions/outbox/service.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { FROM } from '#tests/support/api/mailbox.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
@@ -97,6 +100,37 @@ describe('the check of background tasks', () => {
     const params = { id: String(email?.['id']) };
     await ask(shop.app, discardEmail, { params }, { token: ADMIN_KEY });
     expect(await emailProblem(shop)).toBeUndefined();
+  });
+});
+
+describe('emails that have just been stored', () => {
+  test('are counted only if they were sent, and wait for the schedule if no time is left', async () => {
+    const sent: string[] = [];
+    const shop = await shopWithOrder(async () => {
+      throw new Error('The mail server is down');
+    });
+    const items = (await emailsByState(shop)).waiting;
+    const emails = items.map((item) => item as unknown as OutboxEmail);
+    const outbox = outboxService(
+      outboxRepository(shop.database),
+      async ({ id, to }) => {
+        const message = { id, to, subject: 'Order', text: '', html: '' } as EmailMessage;
+        return { message, textWithoutLinks: '' };
+      },
+      () => [],
+      async ({ to }) => {
+        if (to !== CUSTOMER) throw new Error('The mail server is down');
+        sent.push(to);
+      },
+      () => [],
+      () => shop.clock.now,
+      () => {},
+    );
+    expect(await outbox.send(emails, 0)).toBe(0);
+    expect(sent).toEqual([]);
+    expect((await emailsByState(shop)).waiting).toHaveLength(2);
+    expect(await outbox.send(emails)).toBe(1);
+    expect(sent).toEqual([CUSTOMER]);
   });
 });
 

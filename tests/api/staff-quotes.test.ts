@@ -946,6 +946,24 @@ describe('the schedule of quotes (D54)', () => {
     expect(shop.emails).toHaveLength(1);
   });
 
+  test('logs the number of emails that a server accepted', async () => {
+    for (let quote = 0; quote < 2; quote += 1) {
+      await sentQuote(shop, [SOFA], { validUntil: '2026-05-06' });
+    }
+    shop.clock.now = new Date('2026-05-08T12:00:00Z');
+    let attempts = 0;
+    const sendEmail = async () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('The mail server is down');
+    };
+    const now = () => shop.clock.now;
+    const other = runApi(settings, { limitFactor: 100, now, sendEmail });
+    await other.app.scheduleQuotes();
+    expect(attempts).toBe(2);
+    const runs = other.log.filter(({ call }) => call === 'scheduleQuotes');
+    expect(runs.map(({ sent }) => sent)).toEqual([1]);
+  });
+
   test('sends at most five emails at once', async () => {
     const active: (() => void)[] = [];
     let highest = 0;

@@ -220,7 +220,10 @@ function targetOf(file: string, specifier: string): string {
   return `package:${specifier}`;
 }
 
-/** Folders of the staff area that all its sections use, each with those that it uses. The others are sections, as in the menu. */
+/**
+ * Folders of the staff area that all its sections use, each with those that it uses. The others are sections, as in the
+ * menu.
+ */
 const SHARED_BY_SECTIONS: Readonly<Record<string, readonly string[]>> = {
   kit: ['session'],
   session: [],

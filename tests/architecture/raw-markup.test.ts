@@ -8,8 +8,8 @@ const RAW =
   /set:html|dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write|createContextualFragment|parseFromString|setHTMLUnsafe|srcdoc/g;
 
 /**
- * Files that make markup from texts, with the number of occurrences. They insert our own scripts and styles, policies, pages,
- * and markup that Astro or React rendered. Structured data contains product texts:
+ * Files that make markup from texts, with the number of occurrences. They insert our own scripts and styles, policies,
+ * pages, and markup that Astro or React rendered. Structured data contains product texts:
  * tests/unit/src/features/seo/structured-data/structured-data.test.ts tests their escaping.
  */
 const ALLOWED = {

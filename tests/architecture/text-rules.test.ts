@@ -112,6 +112,35 @@ describe('the Korean speech level', () => {
   });
 });
 
+describe('Korean words', () => {
+  test.each([...FOR_STAFF])('%s asks the staff with -해 주세요', (namespace) => {
+    const texts = JSON.parse(read(`locales/kr/${namespace}.json`)) as Record<string, string>;
+    // -지 마세요, -어 두세요 and -어 보세요 have no such form.
+    const orders = (text: string) =>
+      [...text.matchAll(/[가-힣]*(?<!주|마|두|보)세요/g)].map(([found]) => `orders: '${found}'`);
+    expect(report(Object.entries(texts), orders)).toEqual([]);
+  });
+
+  test('customers have a 마이페이지, and end it with 회원 탈퇴', () => {
+    // The wording of a consent is evidence, and emails to the staff name the staff area.
+    const own = NAMESPACES.filter((name) => !FOR_STAFF.has(name)).flatMap((name) =>
+      Object.entries(JSON.parse(read(`locales/kr/${name}.json`)) as Record<string, string>)
+        .filter(([key]) => !/^(?:consent|staff)-/.test(key))
+        .map(([key, text]) => [`${name}: ${key}`, text] as const),
+    );
+    const content = ['pages', 'policies'].flatMap((folder) =>
+      readdirSync(new URL(`src/content/${folder}/kr/`, root)).flatMap((file) =>
+        linesOf(`src/content/${folder}/kr/${file}`).map(
+          ([line, text]) => [`${file} ${line}`, text] as const,
+        ),
+      ),
+    );
+    const other = (text: string) =>
+      /내 계정|계정 삭제|계정을 삭제/.test(text) ? ['has another word for the membership'] : [];
+    expect(report([...own, ...content], other)).toEqual([]);
+  });
+});
+
 /** Namespaces of emails, of the staff area, and of the printed slip that goes with a delivery. */
 const FORMAL_NAMESPACES = new Set([
   'account-emails',
@@ -181,7 +210,7 @@ describe('Vietnamese texts for customers', () => {
     ),
   );
 
-  test('say đồng ý với mức giá, and only the staff area says chốt giá', () => {
+  test('say đồng ý, and only the staff area says chốt giá', () => {
     const casual = (text: string) => (/chốt giá/i.test(text) ? ['says chốt giá'] : []);
     expect(report([...content, ...ownInterface], casual)).toEqual([]);
   });
@@ -189,6 +218,17 @@ describe('Vietnamese texts for customers', () => {
   test('have one request with bạn in a paragraph at most', () => {
     expect(report(content, (text) => requestProblems(text, 1))).toEqual([]);
   });
+});
+
+test.each(NAMESPACES)('the Vietnamese errors ask with Vui lòng: %s', (namespace) => {
+  const texts = JSON.parse(read(`locales/vn/${namespace}.json`)) as Record<string, string>;
+  // The lines of a password are a list of conditions.
+  const errors = Object.entries(texts).filter(
+    ([key]) => /(?:^|-)(?:error|problem)-/.test(key) && !key.includes('-password-'),
+  );
+  const bare = (text: string) =>
+    /^(?:Nhập|Chọn|Cần có) /.test(text) ? ['orders or states; begin with Vui lòng'] : [];
+  expect(report(errors, bare)).toEqual([]);
 });
 
 test.each(NAMESPACES)('the Vietnamese interface asks without bạn: %s', (namespace) => {

@@ -130,6 +130,9 @@ test('an editor picks best sellers and orders them, and chooses a room for the h
   await hero.getByRole('button', { name: text('home-page', 'add-change') }).click();
   await hero.getByRole('radio', { name: text('home-page', 'picture-room') }).check();
   await hero.getByLabel(text('home-page', 'room'), { exact: true }).selectOption({ index: 1 });
+  // A look at another kind of picture does not lose the room.
+  await hero.getByRole('radio', { name: text('home-page', 'picture-default') }).check();
+  await hero.getByRole('radio', { name: text('home-page', 'picture-room') }).check();
   await page.getByRole('button', { name: text('texts', 'ready') }).click();
   await expect(page.getByText(text('home-page', 'saved'))).toBeVisible();
   const home = await stored();

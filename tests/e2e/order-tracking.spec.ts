@@ -193,7 +193,8 @@ for (const [market, time] of SMALL_HOURS) {
     const sentEmail = shop.emails.find(({ to }) => to === email);
     expect(sentEmail?.text).toContain(formatDay('2026-06-02', market, 'long'));
 
-    // A reader of another language sees the same day. English comes first, because its path would redirect to the stored language later.
+    // A reader of another language sees the same day. English comes first, because its path would redirect to the
+    // stored language later.
     for (const reader of new Set(['en', market] as const)) {
       const text = say(reader);
       await page.goto(sitePaths(reader).customerService('my-order'));

@@ -54,7 +54,10 @@ test.describe('publishing on this machine', () => {
   async function setBuildClock(time: string): Promise<void> {
     const file = join(folder, 'astro.config.mjs');
     const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replace(/homePage\(.*?\)\)/, `homePage(() => new Date('${time}'))`));
+    await writeFile(
+      file,
+      text.replace(/homePageReader\(.*?\)\)/, `homePageReader(() => new Date('${time}'))`),
+    );
   }
 
   async function publishHome(home: HomePage, revision: number): Promise<void> {

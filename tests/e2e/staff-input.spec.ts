@@ -450,7 +450,7 @@ test('text that is typed while a form is saved stays in the form (S11.212)', asy
     await expect(message).toHaveValue('And which size?');
   });
 
-  await test.step('product', async () => {
+  await test.step('title of a product', async () => {
     await open(page, { section: 'products', product: SOFA });
     const label = { field: text('admin', 'field-title'), language: languageOption('en').name };
     const title = page.getByLabel(text('admin', 'language-of', label), { exact: true });

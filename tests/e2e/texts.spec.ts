@@ -197,7 +197,7 @@ for (const [viewport, language] of [
     page,
   }) => {
     const text = say(language);
-    const email = page.frameLocator('.texts__frame');
+    const email = page.frameLocator('.page-preview__frame');
     const body = email.locator('body');
     const place = { section: 'texts', text: 'emails.quote-emails', email: 'quote-sent' } as const;
     const heading = cell(page, 'quote-sent-heading', language);
@@ -322,7 +322,7 @@ for (const [viewport, language] of [
 
     await test.step('the preview shows them, and the texts can be put in the shop', async () => {
       await page.getByRole('button', { name: text('texts', 'see-preview') }).click();
-      const shown = page.frameLocator('.texts__frame').getByRole('img', { name: 'Oak' });
+      const shown = page.frameLocator('.page-preview__frame').getByRole('img', { name: 'Oak' });
       await expect(shown).toHaveAttribute('width', '400');
       await expect(shown).toHaveAttribute('height', '500');
       await expect(shown).toHaveAttribute('srcset', /\/img\/320\/[0-9a-f]{32}-detail\.webp 320w/);
@@ -334,7 +334,7 @@ for (const [viewport, language] of [
 
 /** Facts about the email in the preview, read from the page around it. */
 function emailFacts(page: Page) {
-  return page.locator('.texts__frame').evaluate((element) => {
+  return page.locator('.page-preview__frame').evaluate((element) => {
     const { contentWindow: view, contentDocument: document } = element as HTMLIFrameElement;
     const pictures = [...(document?.images ?? [])];
     return {

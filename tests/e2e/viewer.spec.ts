@@ -223,6 +223,45 @@ test('a viewer that opens and closes again and again keeps no memory (S14.29)', 
   ignoreErrors(consoleErrors, STALL);
 });
 
+test('a failed download opens the model itself, and the next tap opens the viewer once', async ({
+  page,
+  consoleErrors,
+}) => {
+  test.slow();
+  await page.goto(sitePaths('en').product('Lighting', LAMP), { waitUntil: 'load' });
+  const link = page.locator('.gallery__3d');
+  const path = String(await link.getAttribute('href'));
+  const opensModel = () =>
+    page.waitForEvent('request', (one) => one.isNavigationRequest() && one.url().endsWith(path));
+  /** Aborts files of a type, and answers the model's address, so that the page stays. */
+  const abort = async (files: string) => {
+    await page.route(files, (route) => route.abort());
+    await page.route(`**${path}`, (route) => route.fulfill({ status: 204 }));
+  };
+
+  for (const files of ['**/_astro/*.js', '**/_astro/*.css']) {
+    await test.step(`without ${files}`, async () => {
+      await abort(files);
+      const [request] = await Promise.all([opensModel(), link.click()]);
+      expect(new URL(request.url()).pathname).toBe(path);
+      await expect(viewerOf(page)).toHaveCount(0);
+      await page.unrouteAll();
+    });
+  }
+
+  await test.step('two taps open one viewer, with its styles', async () => {
+    await link.evaluate((control: HTMLElement) => {
+      control.click();
+      control.click();
+    });
+    const viewer = await shownViewer(page);
+    await expect(viewerOf(page)).toHaveCount(1);
+    const { width } = (await viewer.boundingBox()) ?? { width: 0 };
+    expect(width).toBe(page.viewportSize()?.width);
+  });
+  ignoreErrors(consoleErrors, STALL, 'ERR_FAILED', 'dynamically imported module');
+});
+
 test('a phone shows words and pictures when 3D fails, and opens augmented reality (S14.30-S14.35)', async ({
   browser,
 }) => {

@@ -26,7 +26,8 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SCRIPT);
   return page.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: typeof Axe };
-    // The box of skipped content keeps its height from another width, and axe judges the colors of the rest against the page.
+    // The box of skipped content keeps its height from another width, and axe judges the colors of the rest against the
+    // page.
     const footer = document.querySelector<HTMLElement>('.site-foot');
     footer?.style.setProperty('content-visibility', 'visible');
     const { violations } = await axe.run(document, options);

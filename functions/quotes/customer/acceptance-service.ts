@@ -54,6 +54,7 @@ function orderOf(
   };
 }
 
+/** Service with which customers accept quotes. */
 export function quoteAcceptanceService(dependencies: QuoteAcceptanceDependencies) {
   const { emails, newOrderNumber } = dependencies;
 

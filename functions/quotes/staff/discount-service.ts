@@ -33,8 +33,8 @@ export interface AskingPerson {
 }
 
 /**
- * Requests of salespeople for discounts above their limit, and their answers (D100). A repeated call changes nothing, so that
- * a client can retry after a lost response.
+ * Requests of salespeople for discounts above their limit, and their answers (D100). A repeated call changes nothing,
+ * so that a client can retry after a lost response.
  */
 export interface QuoteDiscountService {
   /** @param person missing for a script, which has no limit */

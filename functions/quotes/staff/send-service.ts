@@ -159,7 +159,10 @@ export function quoteSendService(dependencies: QuoteSendDependencies) {
   const { settings, auditWrites, emails } = dependencies;
 
   return {
-    /** Sends the draft. A draft that has already been sent changes nothing, so that a client can retry after a lost response. */
+    /**
+     * Sends the draft. A draft that has already been sent changes nothing, so that a client can retry after a lost
+     * response.
+     */
     async send(
       number: string,
       seen: BaseRevisions,

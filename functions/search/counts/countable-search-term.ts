@@ -10,7 +10,8 @@ const MIN_LETTERS = 2;
 
 /**
  * Patterns of text that can identify a person: email addresses, account names, phone numbers (seven or more digits),
- * order numbers and links. Order numbers can lack their prefix or hyphens. Dimensions such as 1200x600 are not order numbers.
+ * order numbers and links. Order numbers can lack their prefix or hyphens. Dimensions such as 1200x600 are not order
+ * numbers.
  */
 const PERSONAL = [
   /@/,

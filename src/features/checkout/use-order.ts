@@ -63,6 +63,15 @@ export function useOrder(language: Language) {
     sending.current = true;
     setFailure(undefined);
     setProgress('sending');
+    try {
+      await place(filledIn);
+    } finally {
+      sending.current = false;
+      setProgress((current) => (current === 'sending' ? 'open' : current));
+    }
+  }
+
+  async function place(filledIn: CheckoutForm) {
     const check = await robot.check();
     const basket = $basket.get();
     const session = $session.get();
@@ -74,7 +83,6 @@ export function useOrder(language: Language) {
       userId: session.signedIn ? session.userId : undefined,
     };
     const outcome = await sendOrder({ ...contents, form: filledIn }, check);
-    sending.current = false;
     if (outcome.ok) {
       setProgress('leaving');
       completeOrder(outcome.receipt, basket, language);

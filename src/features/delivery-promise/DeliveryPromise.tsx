@@ -24,7 +24,8 @@ function hasZone({ country, city, postcode }: PromisedAddress): boolean {
 }
 
 /**
- * Note about the delivery to an address: who delivers, on which weekdays, and when an order of today arrives (D66, D117). Screen readers announce it when the address is complete enough.
+ * Note about the delivery to an address: who delivers, on which weekdays, and when an order of today arrives (D66,
+ * D117). Screen readers announce it when the address is complete enough.
  */
 export function DeliveryPromise(props: {
   address: PromisedAddress;

@@ -89,9 +89,9 @@ export function ProductCard(props: ProductCardProps) {
 }
 
 /**
- * Picture of the product. Without an alternative text, the `alt` is empty, because the title is next to the picture. `load-second-picture.ts` adds the
- * second picture on hover and focus. `data-second` is the URL of that picture; empty for the side view of the
- * first one.
+ * Picture of the product. Without an alternative text, the `alt` is empty, because the title is next to the picture.
+ * `load-second-picture.ts` adds the second picture on hover and focus. `data-second` is the URL of that picture; empty
+ * for the side view of the first one.
  */
 function CardPictures(props: ProductCardProps) {
   const { product, language, sizes, widths = [960, 320], eager } = props;

@@ -108,6 +108,7 @@ function OpenPreview(
           variants={interiorVariant}
           family={interiorFamily}
           drawings={drawings}
+          isPreview
           language={language}
           texts={texts}
         />

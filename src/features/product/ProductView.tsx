@@ -48,20 +48,25 @@ export interface ProductViewProps {
   model?: ProductModel | undefined;
   /** Link to a room that shows the product, and the photograph of this room. */
   seenIn?: { label: string; href: string; picture: string | undefined } | undefined;
+  /** True for a product that shoppers do not see. The browser then does not store it as viewed. */
+  isPreview?: boolean;
   language: Language;
   texts: ProductViewTexts;
 }
 
 /** Content of a product page (section 2). Prerendered pages and the shell share this component. */
 export function ProductView(props: ProductViewProps) {
-  const { product, variants, family, drawings, model, seenIn, language, texts } = props;
+  const { product, variants, family, drawings, model, seenIn, isPreview, language, texts } = props;
   const shown = productTexts(product, language);
   const { code, category, dimensions } = product;
   const drawing = productDrawing(product, drawings);
   const modelPath = model && arModelPath(model, 'glb');
   return (
     <>
-      <div className="wrap product" data-viewed={JSON.stringify(viewedOf(product, shown.title))}>
+      <div
+        className="wrap product"
+        data-viewed={isPreview ? undefined : JSON.stringify(viewedOf(product, shown.title))}
+      >
         <Crumbs
           steps={productBreadcrumb(shown.title, category, language, texts.catalogue)}
           label={texts.catalogue.breadcrumb}
@@ -202,8 +207,8 @@ function Description(props: { text: string; language: Language; texts: Texts<'pr
 }
 
 /**
- * Returns the fields that the browser stores about a viewed product (section 3). `record-viewed-product.ts` reads these fields from
- * the markup.
+ * Returns the fields that the browser stores about a viewed product (section 3). `record-viewed-product.ts` reads these
+ * fields from the markup.
  */
 function viewedOf({ _id, code, category, imageBig }: Product, title: string): ViewedProduct {
   return { _id, code, category, title, imageBig };

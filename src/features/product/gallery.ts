@@ -50,8 +50,8 @@ for (const type of ['pointerover', 'focusin', 'click'] as const) {
 }
 
 /**
- * Turns to the next picture, or opens the zoom or the 3D viewer. If their code does not load, the browser opens the picture
- * or the model itself.
+ * Turns to the next picture, or opens the zoom or the 3D viewer. If their code, texts or styles do not load, the browser
+ * opens the picture or the model itself.
  */
 document.addEventListener('click', (event) => {
   const gallery = closest(event, '[data-gallery]');
@@ -60,10 +60,9 @@ document.addEventListener('click', (event) => {
   const control = closest<HTMLElement & { href?: string }>(event, '[data-zoom]');
   if (!gallery || !control) return;
   event.preventDefault();
-  import('./gallery-dialogs.ts').then(
-    ({ openDialog }) => openDialog(gallery, control),
-    () => location.assign(control.href ?? gallery.querySelector('img')?.currentSrc ?? ''),
-  );
+  import('./gallery-dialogs.ts')
+    .then(({ openDialog }) => openDialog(gallery, control))
+    .catch(() => location.assign(control.href ?? gallery.querySelector('img')?.currentSrc ?? ''));
 });
 
 document.addEventListener('click', (event) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { MAX_QUOTE_LINES } from '#contracts/quotes/quotes.ts';
 import type { Language } from '#domain/languages.ts';
-import { CheckoutActions } from '#src/features/checkout/CheckoutActions.tsx';
+import { CheckoutActions } from '#src/features/basket/CheckoutActions.tsx';
 import { Honeypot } from '#src/features/robot-check/Honeypot.tsx';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';

@@ -10,7 +10,10 @@ import { qrFigure } from './qr-figure.ts';
 import styles from './viewer.css?url';
 import { runViewer } from './viewer.ts';
 
-/** Opens the viewer with the product of the current page (S14.20). */
+/**
+ * Opens the viewer with the product of the current page (S14.20). The caller waits for one call before the next.
+ * @throws if texts or styles do not load
+ */
 export async function openViewer(): Promise<void> {
   if (document.querySelector('.viewer')) return;
   const product = readPageProduct();
@@ -61,7 +64,11 @@ function loadStyles(): Promise<unknown> {
   link.href = styles;
   const loaded = new Promise((resolve, reject) => {
     link.addEventListener('load', resolve);
-    link.addEventListener('error', reject);
+    link.addEventListener('error', () => {
+      // The next attempt would take the link for a loaded one.
+      link.remove();
+      reject(new Error('The styles of the viewer did not load'));
+    });
   });
   document.head.append(link);
   return loaded;

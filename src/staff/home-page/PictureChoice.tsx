@@ -43,6 +43,8 @@ export function PictureChoice({ path, picture, onChange }: PictureChoiceProps) {
   const [isCropping, setCropping] = useState(false);
   const crop = useRef<HTMLButtonElement>(null);
   const [kind, setKind] = useState<Kind>(() => kindOf(picture));
+  /** Pictures that the person has chosen, by kind. A look at another kind loses none of them. */
+  const chosen = useRef<Partial<Record<Kind, HomePicture | null>>>({});
   const kinds = (['default', 'product', 'room', 'upload'] as const).filter(
     (one) => one !== 'room' || roomNames.length > 0,
   );
@@ -58,9 +60,11 @@ export function PictureChoice({ path, picture, onChange }: PictureChoiceProps) {
   }, [isCropping]);
 
   function choose(next: Kind) {
+    chosen.current[kind] = picture;
     setKind(next);
     const [first] = roomNames;
-    onChange(next === 'room' && first ? { path: roomPath(first[0]) } : null);
+    const initial = next === 'room' && first ? { path: roomPath(first[0]) } : null;
+    onChange(chosen.current[next] ?? initial);
   }
 
   return (

@@ -9,7 +9,7 @@ function textOfUse(use: PlannedUse, { pictureTexts }: StaffTexts): string {
   switch (use.kind) {
     case 'new':
       return fill(pictureTexts['import-becomes'], { code: use.code });
-    case 'known':
+    case 'already-stored':
       return fill(pictureTexts['import-known'], { code: use.code });
     case 'replaces':
       return fill(pictureTexts['import-replaces'], { address: use.address });

@@ -31,18 +31,19 @@ export async function makeCatalogZip(
   const { ZipWriter, BlobReader, BlobWriter, TextReader } = await loadZipLibrary();
   const zip = new ZipWriter(new BlobWriter('application/zip'));
   const missing: string[] = [];
-  try {
-    await zip.add('catalogue.csv', new TextReader(text));
-    for (const [at, address] of addresses.entries()) {
-      onProgress(at, addresses.length);
-      const picture = await downloadPicture(address, signal);
-      // Pictures are compressed already.
-      if (picture) await zip.add(address.slice(1), new BlobReader(picture), { level: 0 });
-      else missing.push(address);
+  await zip.add('catalogue.csv', new TextReader(text));
+  for (const [at, address] of addresses.entries()) {
+    onProgress(at, addresses.length);
+    let picture: Blob | undefined;
+    try {
+      picture = await downloadPicture(address, signal);
+    } catch {
+      const code = signal.aborted ? 'aborted' : 'network';
+      return { ok: false, failure: { code, status: 0, message: '' } };
     }
-  } catch {
-    const code = signal.aborted ? 'aborted' : 'network';
-    return { ok: false, failure: { code, status: 0, message: '' } };
+    // Pictures are compressed already.
+    if (picture) await zip.add(address.slice(1), new BlobReader(picture), { level: 0 });
+    else missing.push(address);
   }
   const file = await zip.close();
   return { ok: true, response: { file, pictures: addresses.length - missing.length, missing } };

@@ -15,7 +15,7 @@ export type PlannedUse =
   /** Uploaded, and added to a product. */
   | { kind: 'new'; code: string }
   /** Added to a product. The shop has the picture. */
-  | { kind: 'known'; code: string; picture: string }
+  | { kind: 'already-stored'; code: string; picture: string }
   /** Uploaded. Its new address replaces the one in the product file. */
   | { kind: 'replaces'; address: string }
   /** In the product file, and in the shop. */
@@ -94,7 +94,7 @@ async function useOf(
   const started = await callRepeatedly(startPictureUpload, { body }, signal);
   if (!started.ok) throw new CallFailure(started.failure);
   const { stored } = started.response.result;
-  return stored ? { kind: 'known', code, picture: stored.picture } : { kind: 'new', code };
+  return stored ? { kind: 'already-stored', code, picture: stored.picture } : { kind: 'new', code };
 }
 
 /** Sorts pictures by product, and within a product by their names. */
@@ -177,9 +177,9 @@ export function importBody(
       if (picture === undefined) laterPictures.push(use.address);
       else content = content.replace(addressPattern(use.address), picture);
     }
-    if (use.kind !== 'new' && use.kind !== 'known') continue;
+    if (use.kind !== 'new' && use.kind !== 'already-stored') continue;
     const path = file.path.replace(/[\s"'<>\\]+/g, '-').slice(-400);
-    const address = use.kind === 'known' ? use.picture : (picture ?? `/pictures/${path}`);
+    const address = use.kind === 'already-stored' ? use.picture : (picture ?? `/pictures/${path}`);
     if (use.kind === 'new' && picture === undefined) laterPictures.push(address);
     const list = picturesOf.get(use.code) ?? [];
     if (!list.includes(address)) picturesOf.set(use.code, [...list, address]);

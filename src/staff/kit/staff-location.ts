@@ -56,8 +56,8 @@ export interface StaffLocation extends Readonly<Partial<Record<LocationParameter
 }
 
 /**
- * Value of `product`, `quote` or `text` in the address of the form for a new object. Real codes and numbers are uppercase, and
- * ids of texts contain a point.
+ * Value of `product`, `quote` or `text` in the address of the form for a new object. Real codes and numbers are
+ * uppercase, and ids of texts contain a point.
  */
 export const NEW_OBJECT = 'new';
 

@@ -16,8 +16,8 @@ export function useUnsavedState<Input extends object>(form: string, start: Input
 }
 
 /**
- * Opened state of a form that a button opens. Unsaved input of `useUnsavedState` opens the form again after a reload. Closing
- * the form deletes the input, and returns the focus to the button.
+ * Opened state of a form that a button opens. Unsaved input of `useUnsavedState` opens the form again after a reload.
+ * Closing the form deletes the input, and returns the focus to the button.
  * @param form name of the form and its object
  * @param start input without changes
  */

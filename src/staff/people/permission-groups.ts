@@ -1,4 +1,7 @@
-/** Names of the rights in the table of rights, each with the calls that it permits. The calls of a right have the same roles. */
+/**
+ * Names of the rights in the table of rights, each with the calls that it permits. The calls of a right have the same
+ * roles.
+ */
 export const PERMISSION_GROUPS = {
   orders: ['getTodayOrders', 'findOrders', 'getOrder', 'findTimeline', 'changeOrderStatus'],
   deliveries: [

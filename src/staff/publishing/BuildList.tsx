@@ -13,15 +13,15 @@ import { FailureReason } from './FailureReason.tsx';
 type ListedBuild = ResponseOf<typeof listBuilds>['result']['builds'][number];
 
 /** Last builds, latest first. The list reloads when a build starts, changes its state or ends. */
-export function BuildList({ view }: { view: PublishState }) {
+export function BuildList({ publishState }: { publishState: PublishState }) {
   const { publishingTexts: texts } = useStaffTexts();
   const { fetched, retry, refresh } = useStaffQuery(listBuilds, {});
-  const { building, published, failed } = view;
+  const { building, published, failed } = publishState;
   const progress = [building?.id, building?.state, published?.id, failed?.id].join(' ');
-  const loaded = useRef(progress);
+  const loadedProgress = useRef(progress);
   useEffect(() => {
-    if (loaded.current !== progress) refresh();
-    loaded.current = progress;
+    if (loadedProgress.current !== progress) refresh();
+    loadedProgress.current = progress;
   }, [progress, refresh]);
   const builds = fetched.state === 'ready' ? fetched.response.result.builds : [];
   return (

@@ -67,7 +67,7 @@ export function PublishingSection() {
               <ProductDraftList />
             </section>
           )}
-          <BuildList view={view} />
+          <BuildList publishState={view} />
           {may('updatePublishSettings') && (
             <PublishSettingsForm settings={view.settings} market={view.market} />
           )}

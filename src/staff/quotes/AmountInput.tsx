@@ -34,8 +34,8 @@ function stepOf(event: KeyboardEvent): 1 | -1 | undefined {
 }
 
 /**
- * Input for an amount or a rate. During input, the understood value is below it. The text is formatted when the focus leaves
- * the input.
+ * Input for an amount or a rate. During input, the understood value is below it. The text is formatted when the focus
+ * leaves the input.
  */
 export function AmountInput(props: AmountInputProps) {
   const { id, label, value, currency, error, isPrice = false, onChange } = props;
@@ -67,7 +67,10 @@ export function AmountInput(props: AmountInputProps) {
         onKeyDown={movePrice}
         {...(isPrice && { 'data-price': '' })}
       />
-      {/* Without height: the amount disappears when the focus leaves the input, which must not move the button under the pointer. */}
+      {/*
+       * Without height: the amount disappears when the focus leaves the input, which must not move the button under the
+       * pointer.
+       */}
       <span className="amount__read note" id={`${id}-read`} aria-live="polite">
         <span>{understoodText(value, currency, language)}</span>
       </span>

@@ -10,8 +10,8 @@ import { languageOption } from '#src/i18n/language-options.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 
 /**
- * Returns the name of a field in the language of the page: of a policy, a page, or a common part of an email. Other interface
- * texts have only their key.
+ * Returns the name of a field in the language of the page: of a policy, a page, or a common part of an email. Other
+ * interface texts have only their key.
  */
 export function fieldName({ key, format }: TextGroupField, texts: Texts<'texts'>): string {
   const names: Readonly<Record<string, string>> = texts;

@@ -223,11 +223,11 @@ const SAMPLES: Record<Language, Sample> = {
 
 const OFFICE: QuoteDocument['office'] = {
   name: 'Lim & Loom Việt Nam',
-  address: ['18 Nguyễn Cơ Thạch, An Khánh', 'TP. Hồ Chí Minh'],
+  address: ['18 Nguyễn Cơ Thạch, Phường An Khánh', 'TP. Hồ Chí Minh'],
   phone: '+84 28 0000 0142',
   email: 'sales@limandloom.example',
   imprint:
-    'Lim & Loom Việt Nam, 18 Nguyễn Cơ Thạch, An Khánh, TP. Hồ Chí Minh · 0310 000 142 · Lim & Loom, Inc., 2150 Senter Road, San Jose',
+    'Lim & Loom Việt Nam, 18 Nguyễn Cơ Thạch, Phường An Khánh, TP. Hồ Chí Minh · 0310 000 142 · Lim & Loom, Inc., 2150 Senter Road, San Jose',
 };
 
 export interface SampleOptions {

@@ -35,7 +35,7 @@ type FoundOrder = Omit<StaffOrder, 'history'>;
 
 /** Returns the orders that match by number, name, email or phone. Orders that the API found come first. */
 export function orderHits(
-  exact: readonly FoundOrder[],
+  found: readonly FoundOrder[],
   recent: readonly FoundOrder[],
   queryText: string,
 ): FindHit[] {
@@ -59,7 +59,7 @@ export function orderHits(
     return [{ id: `order-${number}`, to: { section: 'orders', order: number }, title, details }];
   };
   const hits = [
-    ...exact.flatMap((order) => hitOf(order, true)),
+    ...found.flatMap((order) => hitOf(order, true)),
     ...recent.flatMap((order) => hitOf(order, false)),
   ];
   return [...new Map(hits.map((hit) => [hit.id, hit])).values()].slice(0, MAX_HITS);

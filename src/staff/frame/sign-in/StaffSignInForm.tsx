@@ -35,14 +35,14 @@ export function StaffSignInForm() {
     setSupported(false);
     setWay('app');
   }, []);
-  const room = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const choose = (next: Way) => {
     setWay(next);
     // The focused button disappears. Only the password forms set the focus themselves.
-    if (next === 'passkey') room.current?.focus();
+    if (next === 'passkey') panel.current?.focus();
   };
   return (
-    <div className="stack door__form" tabIndex={-1} ref={room}>
+    <div className="stack door__form" tabIndex={-1} ref={panel}>
       {!isSupported && <p className="note">{staffAccountTexts['passkey-unsupported']}</p>}
       {way === 'passkey' ? <PasskeySignIn /> : <PasswordSignIn key={way} way={way} />}
       <p className="staff-page__choices">

@@ -207,7 +207,10 @@ export function knownFieldName(
   );
 }
 
-/** Name of a changed field. A field without a text has a general name, because its name in the code means nothing to staff. */
+/**
+ * Name of a changed field. A field without a text has a general name, because its name in the code means nothing to
+ * staff.
+ */
 export function auditFieldName(
   name: string,
   allTexts: AuditEntryTexts,

@@ -8,21 +8,27 @@ function outlineOf(modules: readonly (readonly boolean[])[]): string {
 }
 
 /**
- * QR code, drawn in the browser, so that its content reaches no server.
+ * QR code, drawn in the browser, so that its content reaches no server. Shows nothing if the code that draws it does not
+ * load, because an empty picture would look like a code. Callers also show the content in another way.
  * @param label text that screen readers read
  */
 export function QrCode({ content, label }: { content: string; label: string }) {
   const [code, setCode] = useState<{ size: number; outline: string }>();
+  const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     let isCurrent = true;
-    void import('uqr').then(({ encode }) => {
-      const { data, size } = encode(content, { border: 4, ecc: 'M' });
-      if (isCurrent) setCode({ size, outline: outlineOf(data) });
-    });
+    import('uqr').then(
+      ({ encode }) => {
+        const { data, size } = encode(content, { border: 4, ecc: 'M' });
+        if (isCurrent) setCode({ size, outline: outlineOf(data) });
+      },
+      () => setMissing(true),
+    );
     return () => {
       isCurrent = false;
     };
   }, [content]);
+  if (isMissing) return null;
   const size = code?.size ?? 1;
   return (
     <svg

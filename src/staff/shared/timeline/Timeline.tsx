@@ -39,8 +39,8 @@ interface TimelineProps {
 }
 
 /**
- * Timeline of an order, a quote or a customer, newest first: states, messages, notes, calls, sent emails and changes by staff
- * (D103).
+ * Timeline of an order, a quote or a customer, newest first: states, messages, notes, calls, sent emails and changes by
+ * staff (D103).
  */
 export function Timeline(props: TimelineProps) {
   const { place, steps, version, attachments, customer, form } = props;

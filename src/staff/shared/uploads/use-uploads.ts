@@ -62,7 +62,9 @@ export function useUploads<Result>(
     const controller = new AbortController();
     controllers.current.set(upload.id, controller);
     activeUploads.set(activeUploads.get() + 1);
-    previous = previous.then(() => run(upload, controller));
+    const next = () => run(upload, controller);
+    // A failed upload must not stop those after it.
+    previous = previous.then(next, next);
   }
 
   return {

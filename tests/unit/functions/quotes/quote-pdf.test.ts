@@ -47,7 +47,7 @@ describe.each<[Language, string, string[]]>([
 
 test.each([
   ['en', 'Price of order LL-3F8H-2KWV', /\bquotes?\b/i],
-  ['vn', 'Giá đơn hàng LL-3F8H-2KWV', /báo giá/i],
+  ['vn', 'Giá của đơn hàng LL-3F8H-2KWV', /báo giá/i],
   ['kr', '주문 LL-3F8H-2KWV 가격', /견적/],
 ] as const)(
   'the PDF of a price in %s names its order, and speaks of no quote (D86)',

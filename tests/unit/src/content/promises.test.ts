@@ -16,7 +16,7 @@ const textsIn = (folder: string) =>
 /** Words for the day from which the weeks of a delivery count. */
 const AGREED: Record<Language, RegExp> = {
   en: /\bagreed? to (?:the|our) price/,
-  vn: /chốt giá|đồng ý với mức giá/,
+  vn: /đồng ý với giá/,
   kr: /가격에 동의/,
 };
 

@@ -30,7 +30,11 @@ test('only complete taps are replayed, because the queue comes from the storage'
 test('the early stepper stops at the maximum of the basket', () => {
   const output = { textContent: String(MAX_QUANTITY - 1) };
   const buttons = ['-1', '1'].map((step) => ({ dataset: { step }, disabled: false }));
-  const place = { querySelector: () => output, querySelectorAll: () => buttons, dataset: {} };
+  const place = {
+    querySelector: (selector: string) => (selector === 'output' ? output : null),
+    querySelectorAll: (selector: string) => (selector === '[data-step]' ? buttons : []),
+    dataset: {},
+  };
   const handlers: ((event: unknown) => void)[] = [];
   const page = {
     document: { addEventListener: (_: string, handle: () => void) => handlers.push(handle) },
@@ -45,4 +49,37 @@ test('the early stepper stops at the maximum of the basket', () => {
   tap();
   expect(output.textContent).toBe(String(MAX_QUANTITY));
   expect(buttons.map(({ disabled }) => disabled)).toEqual([false, true]);
+});
+
+test('an early tap shows its number although the storage is blocked', () => {
+  const badge = { textContent: '', hidden: true };
+  const blocked = () => {
+    throw new DOMException('The storage is blocked', 'SecurityError');
+  };
+  const handlers: ((event: unknown) => void)[] = [];
+  const page = {
+    document: {
+      addEventListener: (_: string, handle: () => void) => handlers.push(handle),
+      querySelector: (selector: string) => (selector === '[data-basket-badge]' ? badge : null),
+    },
+    location: { search: '' },
+    get localStorage() {
+      return blocked();
+    },
+    get sessionStorage() {
+      return blocked();
+    },
+  };
+  queueEarlyTaps(page as unknown as Window);
+  const place = {
+    querySelector: () => null,
+    querySelectorAll: () => [],
+    dataset: { addToBasket: 'LL-SF-1011' },
+  };
+  const found: Record<string, unknown> = {
+    '[data-add-to-basket]': place,
+    button: { dataset: {}, disabled: false },
+  };
+  handlers[0]?.({ target: { closest: (selector: string) => found[selector] ?? null } });
+  expect(badge).toEqual({ textContent: '1', hidden: false });
 });

@@ -7,11 +7,11 @@ test('a tab of the list becomes group and state, and invalid values of the URL d
   expect(filter({ state: 'sent' })).toEqual({ group: 'open', state: 'sent' });
   expect(filter({ state: 'closed' })).toEqual({ group: 'closed' });
   expect(filter({ state: 'accepted' })).toEqual({ group: 'closed', state: 'accepted' });
-  expect(filter({ person: 'mine', kind: 'KRW' })).toEqual({
+  expect(filter({ person: 'mine', currency: 'KRW' })).toEqual({
     group: 'open',
     assignee: 'me',
     currency: 'KRW',
   });
   expect(filter({ person: 'nobody' })).toEqual({ group: 'open', assignee: 'nobody' });
-  expect(filter({ state: 'x', person: '<script>', kind: 'EUR' })).toEqual({ group: 'open' });
+  expect(filter({ state: 'x', person: '<script>', currency: 'EUR' })).toEqual({ group: 'open' });
 });

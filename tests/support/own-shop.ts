@@ -13,8 +13,13 @@ const PAGES = `http://localhost:${process.env['TEST_PORT'] ?? 8899}`;
 export interface OwnShop extends RunningApi {
   /** Mail server of the shop. */
   post: { isOpen: boolean };
-  /** Network between the pages and the shop. It can lose the answers to changes, which the shop has made by then. */
-  network: { losesAnswers: boolean };
+  /** Network between the pages and the shop. */
+  network: {
+    /** Loses the answers to changes, which the shop has made by then. */
+    losesAnswers: boolean;
+    /** Delays or loses a call. Without a response, the page sees a cut connection. */
+    carry: (call: Request, arrive: () => Promise<Response>) => Promise<Response | undefined>;
+  };
   /** Routes the API calls of another page, or of another browser, to the shop. */
   serve: (pages: Page | BrowserContext) => Promise<void>;
   /** All items of its table. */
@@ -34,7 +39,7 @@ export async function openOwnShop(
   const settings = tableAt(database.endpoint);
   await ensureTable(settings);
   const post = { isOpen: true };
-  const network = { losesAnswers: false };
+  const network: OwnShop['network'] = { losesAnswers: false, carry: (_, arrive) => arrive() };
   const shop = runApi(settings, {
     sendEmail: async (letter) => {
       if (!post.isOpen) throw new Error('The mail server is down');
@@ -55,8 +60,9 @@ export async function openOwnShop(
           headers: Object.entries(headers).filter(([name]) => !name.startsWith(':')),
           ...(body ? { body: new Uint8Array(body) } : {}),
         });
-        const response = await shop.app.handle(request, { ip: '192.0.2.1' });
-        if (network.losesAnswers && original.method() !== 'GET') {
+        const arrive = () => shop.app.handle(request, { ip: '192.0.2.1' });
+        const response = await network.carry(request, arrive);
+        if (!response || (network.losesAnswers && original.method() !== 'GET')) {
           await route.abort('connectionreset');
           return;
         }

@@ -34,7 +34,8 @@ export function sitePaths(language: Language) {
     pickedList: (name: PickedListName) => at(`/lists/${name}`),
     productDetail: () => at('/product-detail'),
     /** Preview of a product. @param fragment of a preview link, which browsers send to no server (D128) */
-    productPreview: (fragment?: string) => at('/product-preview') + (fragment ? `#${fragment}` : ''),
+    productPreview: (fragment?: string) =>
+      at('/product-preview') + (fragment ? `#${fragment}` : ''),
     /** Index of the furnished rooms (D69). */
     rooms: () => at('/rooms'),
     room: (name: string) => at(`/rooms/${name}`),

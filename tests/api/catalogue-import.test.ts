@@ -587,7 +587,9 @@ describe('an import of many products', () => {
     const good = await inParts({ format: 'json', content: renamed(90), dryRun: true });
     const content = renamed(90, { 85: { title: '' } });
     const [text = '', seal] = good.next?.split('.') ?? [];
-    const longer = Buffer.from(text, 'base64url').toString().replace('"validated":90', '"validated":99');
+    const longer = Buffer.from(text, 'base64url')
+      .toString()
+      .replace('"validated":90', '"validated":99');
     const madeUp = `${Buffer.from(longer).toString('base64url')}.${seal}`;
     for (const next of [good.next, 'nonsense', madeUp]) {
       const answer = await inParts({ format: 'json', content, next });

@@ -77,7 +77,7 @@ export const openPreview = defineCall(() => ({
     'Returns a product as its page would show it: with the fields of its draft, if there is one. Code and secret come from the fragment of a preview link. Wrong, expired and withdrawn links cause the same response.',
   method: 'POST',
   path: '/interior/preview',
-  changes: () => false,
+  changesData: () => false,
   body: z.object({
     code: productCodeSchema,
     secret: z.string().regex(/^[\w-]{43}$/, 'must be the secret of a link'),

@@ -188,11 +188,13 @@ export function textRepository(
         textSourceKey(group),
         TEXT_TARGETS_KEY,
         CATALOG_VERSION_KEY,
+        HOME_PAGE_KEY,
         ...(entryKey ? [entryKey] : []),
       ]);
       const targetItem = itemWithKey(items, TEXT_TARGETS_KEY);
       if (!targetItem) return undefined;
-      const [all, home] = await Promise.all([edited(), database.get(HOME_PAGE_KEY)]);
+      const all = await edited();
+      const home = itemWithKey(items, HOME_PAGE_KEY);
       const found = all.find((one) => one.group === group);
       const source = itemWithKey(items, textSourceKey(group));
       const isAdded = !source && found !== undefined && isAddedPage(found);

@@ -139,6 +139,8 @@ const WITHOUT_ENTRY: Readonly<Record<string, string>> = {
   exportQuotes: 'reads',
   findCustomers: 'reads',
   previewSynonym: 'reads',
+  previewEmail: 'composes an example that nothing stores',
+  previewEmailHtml: 'composes an example that nothing stores',
   findTimeline: 'reads',
   startPictureUpload: 'reads',
   matchPictureFiles: 'reads',

@@ -370,6 +370,10 @@ const NOT_SENSITIVE: Readonly<Record<string, string>> = {
   getTexts: 'Shows the targets of links in texts.',
   saveTexts: 'Shows the targets of links in texts.',
   restoreTexts: 'Shows the targets of links in texts.',
+  getHomePage: 'Shows the targets of links on the home page.',
+  updateHomePage: 'Shows the targets of links on the home page.',
+  restoreHomePage: 'Shows the targets of links on the home page.',
+  createPreviewLink: 'A preview has no personal data and no price, and its link can be withdrawn.',
 };
 
 /** Returns whether a JSON schema contains a list of people. The last day of a delivery is a `to`, too. */

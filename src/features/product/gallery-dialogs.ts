@@ -1,6 +1,6 @@
 import { openZoom } from './zoom.ts';
 
-/** Whether the viewer's code is loading. A second tap meanwhile must not open a second viewer. */
+/** True while the code of the viewer loads. A second tap then must not open a second viewer. */
 let isOpening = false;
 
 /**

@@ -105,11 +105,14 @@ export const MAX_HOME_TEXT: Readonly<Record<HomeText, number>> = {
 /** Time zone of starts and ends. */
 export const SHOP_TIME_ZONE: TimeZone = OFFICE_TIME_ZONES[MAIN_OFFICE];
 
+/** An error ends the parsing, because the next checks compare moments. */
+const MOMENT_ERROR = { error: 'error-moment', abort: true };
+
 /** Minute on the clock of the shop: '2026-12-01T00:00'. */
 export const momentSchema = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'error-moment')
-  .refine((moment) => z.iso.date().safeParse(moment.slice(0, 10)).success, 'error-moment');
+  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, MOMENT_ERROR)
+  .refine((moment) => z.iso.date().safeParse(moment.slice(0, 10)).success, MOMENT_ERROR);
 
 /** First minute, and the minute after the last one. Without a start or an end, null. */
 const period = { from: momentSchema.nullable(), until: momentSchema.nullable() };

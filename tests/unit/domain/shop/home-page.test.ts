@@ -215,3 +215,14 @@ describe('a composition is refused', () => {
     ]);
   });
 });
+
+test.each(['0000-00-00T20:00', '2026-02-30T20:00', '2026-12-01T24:00', 'x'])(
+  '%s is no minute',
+  (moment) => {
+    const saleProducts = { from: moment, until: moment, products: [] };
+    expect(issuesOf({ saleProducts })).toEqual([
+      'saleProducts.from error-moment',
+      'saleProducts.until error-moment',
+    ]);
+  },
+);

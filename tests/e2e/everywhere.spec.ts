@@ -123,9 +123,10 @@ test.describe('the cookie banner', () => {
       await page.setViewportSize({ width, height: 800 });
       await expect(bannerOf(page)).toBeVisible();
       await page.evaluate(() => window.typefaces);
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       const gap = () =>
         page.evaluate(() => {
+          // The page still changes its height while its islands load.
+          scrollTo(0, document.documentElement.scrollHeight);
           const edge = (selector: string) =>
             document.querySelector(selector)?.getBoundingClientRect();
           return (edge('[data-cookie-banner]')?.top ?? 0) - (edge('body > footer')?.bottom ?? 0);

@@ -55,9 +55,7 @@ export function ProfileFields(props: {
           isLocked={isLocked}
         />
       ))}
-      {names.some(({ bound }) => bound.error !== undefined) && (
-        <p className="note form-grid__wide">{texts['one-name']}</p>
-      )}
+      {!isLocked && <p className="note form-grid__wide">{texts['one-name']}</p>}
       <TextField
         id={`${prefix}-birth`}
         label={texts.birth}

@@ -48,7 +48,6 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
   const names = namesIn(address.values.country)
     .filter((name) => !hidden.includes(name))
     .map((name) => ({ name, ...bind(name) }));
-  const hasNameError = names.some(({ error }) => error !== undefined);
   const hintId = `${prefix}-one-name`;
   return (
     <>
@@ -74,7 +73,7 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
           </Field>
         );
       })}
-      {hasNameError && (
+      {names.length > 0 && (
         <p className="note form-grid__wide" id={hintId}>
           {texts['one-name']}
         </p>

@@ -90,7 +90,7 @@ for (const width of IS_NIGHTLY ? WIDTHS : [390]) {
       await expect(summary).toHaveText(text('orders', 'error-summary_one', { count: 1 }));
       await expect(summary).toBeFocused();
       await expect(field('first-name')).toHaveAccessibleDescription(
-        text('checkout', 'error-first-name-required'),
+        `${text('checkout', 'error-first-name-required')} ${text('checkout', 'one-name')}`,
       );
       await expectAccessible(page, { widths: [width] });
       await field('first-name').fill('Lan');

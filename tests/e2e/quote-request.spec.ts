@@ -172,7 +172,7 @@ test('a request for the whole basket contains its wishes, and the basket stays',
     page
       .getByRole('listitem')
       .filter({ hasText: code })
-      .getByLabel(/special request/i);
+      .getByLabel(/^request/i);
   await expect(wishFor(CHAIR)).toHaveValue('Lighter legs');
   await wishFor(SOFA).fill('Longer, 240 cm');
   await field(page, 'en', 'name').fill('Grace O’Neill');

@@ -103,7 +103,7 @@ test('the translated checkout follows the basket and the country', async ({ page
     await page.getByRole('button', { name: text('checkout', 'place-order') }).click();
     const name = form.getByLabel(text('checkout', 'first-name'), { exact: true });
     const error = text('checkout', 'error-first-name-required');
-    await expect(name).toHaveAccessibleDescription(error);
+    await expect(name).toHaveAccessibleDescription(`${error} ${text('checkout', 'one-name')}`);
     await translate(page);
     await name.fill('Linh');
     await name.press('Tab');

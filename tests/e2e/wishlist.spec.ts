@@ -178,7 +178,8 @@ test.describe('the wishlist', () => {
     );
     await page.goto(paths.wishlist());
     const related = page.getByRole('region', { name: text('wishlist', 'related') });
-    await expect(page.getByText(text('wishlist', 'loading')).first()).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByText(text('wishlist', 'loading')).first()).toBeVisible();
     await expect(related.getByRole('alert')).toContainText(text('wishlist', 'related-error'));
     release();
     const failed = `HTTP error for ID ${SOFA}, ${CHAIR}! status: 503`;

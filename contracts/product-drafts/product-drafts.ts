@@ -111,6 +111,16 @@ export const saveDraft = defineCall(() => ({
   errors: ['code-taken', 'unknown-product', 'version-conflict', 'draft-conflict'],
 }));
 
+/** Reasons for which a draft is not put in the shop. */
+const IN_SHOP_ERRORS = [
+  'unknown-draft',
+  'draft-conflict',
+  'code-taken',
+  'unknown-product',
+  'version-conflict',
+  'pictures-missing',
+] as const;
+
 export const putDraftInShop = defineCall(() => ({
   name: 'putDraftInShop',
   summary:
@@ -122,14 +132,7 @@ export const putDraftInShop = defineCall(() => ({
   params: ofOneProduct,
   body: z.object({ revision }),
   response: success(productSchema),
-  errors: [
-    'unknown-draft',
-    'draft-conflict',
-    'code-taken',
-    'unknown-product',
-    'version-conflict',
-    'pictures-missing',
-  ],
+  errors: IN_SHOP_ERRORS,
 }));
 
 export const scheduleDraft = defineCall(() => ({
@@ -142,14 +145,7 @@ export const scheduleDraft = defineCall(() => ({
   params: ofOneProduct,
   body: z.object({ revision, at: momentSchema.nullable() }),
   response: success(productDraftSchema),
-  errors: [
-    'unknown-draft',
-    'draft-conflict',
-    'code-taken',
-    'unknown-product',
-    'version-conflict',
-    'pictures-missing',
-  ],
+  errors: IN_SHOP_ERRORS,
 }));
 
 export const discardDraft = defineCall(() => ({

@@ -46,6 +46,12 @@ import {
   scheduleKeyOf,
 } from './repository.ts';
 
+/**
+ * Time budget for scheduled drafts in one run, in milliseconds. The platform stops a scheduled function after 30 seconds, and
+ * the same run then starts a build.
+ */
+const RUN_MS = 15_000;
+
 export interface DraftDependencies {
   repository: DraftRepository;
   writeProduct: WriteProduct;
@@ -132,6 +138,26 @@ export function productDraftService(dependencies: DraftDependencies) {
   async function readWithPictures(code: string): Promise<ReadDraft> {
     const found = await repository.read(code);
     return { ...found, missing: found.draft && (await picturesMissing(found.draft)) };
+  }
+
+  /** Puts a draft in the shop whose time has come. Returns whether the product was written. */
+  async function putScheduledInShop(due: ScheduledDraft): Promise<boolean> {
+    const { code, actor, SK } = due;
+    const outcome = await writeProduct<ReadDraft, BaseError | DraftError | PicturesMissing>(
+      actor,
+      () => readWithPictures(code),
+      (found) => {
+        // Another run or a person was faster.
+        if (!found.draft || scheduleKeyOf(found.draft)?.SK !== SK) return 'unknown-draft';
+        if (found.draft.schedule?.changedBy) return 'draft-conflict';
+        return decideWrite(found, found.draft.revision, true);
+      },
+    );
+    if (!isFailure(outcome)) return true;
+    if (outcome !== 'unknown-draft') {
+      await markFailed(due, scheduleFailureSchema.parse(failureOf(outcome).failure));
+    }
+    return false;
   }
 
   /** Stores the reason for which a scheduled draft is not in the shop, and removes it from the schedule. */
@@ -225,28 +251,23 @@ export function productDraftService(dependencies: DraftDependencies) {
 
     /**
      * Puts the drafts in the shop whose time has come, in the name of those who set it. A repeated or parallel run changes
-     * nothing more. Returns the codes of the products.
+     * nothing more. An error of one draft does not stop the others. The next run tries this draft again, and continues if
+     * this run has no time left.
+     * @returns the codes of the written products, and the errors by code
      */
-    async putDueInShop(): Promise<string[]> {
+    async putDueInShop(): Promise<{ written: string[]; errors: Map<string, unknown> }> {
       const written: string[] = [];
+      const errors = new Map<string, unknown>();
+      const end = performance.now() + RUN_MS;
       for (const due of await repository.due(now())) {
-        const { code, actor, SK } = due;
-        const outcome = await writeProduct<ReadDraft, BaseError | DraftError | PicturesMissing>(
-          actor,
-          () => readWithPictures(code),
-          (found) => {
-            // Another run or a person was faster.
-            if (!found.draft || scheduleKeyOf(found.draft)?.SK !== SK) return 'unknown-draft';
-            if (found.draft.schedule?.changedBy) return 'draft-conflict';
-            return decideWrite(found, found.draft.revision, true);
-          },
-        );
-        if (!isFailure(outcome)) written.push(code);
-        else if (outcome !== 'unknown-draft') {
-          await markFailed(due, scheduleFailureSchema.parse(failureOf(outcome).failure));
+        if (performance.now() > end) break;
+        try {
+          if (await putScheduledInShop(due)) written.push(due.code);
+        } catch (error) {
+          errors.set(due.code, error);
         }
       }
-      return written;
+      return { written, errors };
     },
 
     /** Drafts that were not put in the shop at their time. */

@@ -19,10 +19,17 @@ export function wireDrafts(
   return {
     staffEndpoints: draftEndpoints(service, invalidateCaches),
     service,
-    /** Puts drafts in the shop whose time has come. */
+    /**
+     * Puts drafts in the shop whose time has come.
+     * @throws an error with the codes of drafts for which the work failed, after all others
+     */
     putDueInShop: async () => {
-      const written = await service.putDueInShop();
+      const { written, errors } = await service.putDueInShop();
       if (written.length > 0) await invalidateCaches(written);
+      if (errors.size > 0) {
+        const codes = [...errors.keys()].join(', ');
+        throw new AggregateError(errors.values(), `Drafts could not be put in the shop: ${codes}`);
+      }
     },
   };
 }

@@ -25,33 +25,48 @@ const newTable = testDatabase();
 let shop: RunningApi;
 let builds: string[];
 let missing: Set<string>;
+/** Error of the next check of pictures. */
+let fault: Error | undefined;
 
 beforeEach(async () => {
   builds = [];
   missing = new Set();
+  fault = undefined;
   shop = runApi(await newTable(), {
     callBuildHook: async ({ id }) => {
       builds.push(id);
     },
-    findMissingPictures: async () => missing,
+    findMissingPictures: async () => {
+      const error = fault;
+      fault = undefined;
+      if (error) throw error;
+      return missing;
+    },
   });
   shop.clock.now = new Date(instantOf(AT) - 60 * MINUTE_MS);
   await stock(shop, [product({ code: CODE, title: 'Before' })]);
 });
 
-async function draft(title = 'After', revision?: string): Promise<ProductDraft> {
+async function draft(
+  title = 'After',
+  revision?: string,
+  code: string = CODE,
+): Promise<ProductDraft> {
   const { code: _, ...fields } = productDraft({ title });
   const body = { ...fields, version: 1, ...(revision && { revision }) };
-  return (await ask(shop.app, saveDraft, { params: { code: CODE }, body })).result;
+  return (await ask(shop.app, saveDraft, { params: { code }, body })).result;
 }
 
-async function schedule({ revision }: Pick<ProductDraft, 'revision'>, at: string | null = AT) {
-  return (await ask(shop.app, scheduleDraft, { params: { code: CODE }, body: { revision, at } }))
-    .result;
+async function schedule(
+  { revision, code }: Pick<ProductDraft, 'revision' | 'code'>,
+  at: string | null = AT,
+) {
+  const body = { revision, at };
+  return (await ask(shop.app, scheduleDraft, { params: { code }, body })).result;
 }
 
-async function title(): Promise<string> {
-  return (await ask(shop.app, getStoredProduct, { params: { code: CODE } })).result.title;
+async function title(code: string = CODE): Promise<string> {
+  return (await ask(shop.app, getStoredProduct, { params: { code } })).result.title;
 }
 
 async function stored() {
@@ -164,8 +179,21 @@ describe('a scheduled draft', () => {
     missing.clear();
     await runAt(AT, 600);
     expect((await stored())?.schedule?.failure).toBe(failure);
-    await schedule(left ?? { revision: '' }, null);
+    await schedule(left ?? { revision: '', code: CODE }, null);
     expect(await failed()).toEqual([]);
+  });
+
+  test('that fails with an error is tried again, and does not stop later ones (S15.35)', async () => {
+    const other = 'LL-SF-2';
+    await stock(shop, [product({ code: other, title: 'Before' })]);
+    await schedule(await draft(), '2027-03-01T08:59');
+    await schedule(await draft('After', undefined, other));
+    fault = new Error('no answer');
+    await expect(runAt(AT)).rejects.toThrow(new RegExp(`${CODE}$`));
+    expect([await title(), await title(other)]).toEqual(['Before', 'After']);
+    expect(await failed()).toEqual([]);
+    await runAt(AT, 300);
+    expect(await title()).toBe('After');
   });
 
   test('is refused for a time that is over, an old revision and missing pictures (S15.33)', async () => {

@@ -36,7 +36,7 @@ test.each([
     const cell = (column: string) => row?.[head?.indexOf(column) ?? -1];
     expect(cell('name')).toBe(name);
     expect([cell('firstName'), cell('lastName')].filter(Boolean)).toEqual([name]);
-    // What the customer typed stays in the order, so that the form of the order shows it again.
+    // The order keeps the typed dash, because its form shows both names again.
     expect((await ask(shop.app, getOrder, { params: { number } })).result).toMatchObject({
       firstName,
       lastName,

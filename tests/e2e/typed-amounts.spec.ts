@@ -6,6 +6,7 @@ import type { Language } from '#domain/languages.ts';
 import { amountOf } from '#domain/money/arithmetic.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { formatAmount, formatAmountInput, formatRate } from '#domain/money/format.ts';
+import type { AmountProblem } from '#domain/money/parse.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { staffLocationUrl } from '#src/staff/kit/staff-location.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
@@ -20,15 +21,8 @@ import { createStaffMember } from '#tests/support/staff-accounts.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
-/** Reason for which a typed amount is refused, as the end of its text's key. */
-type Problem =
-  | 'not-an-amount'
-  | 'negative'
-  | 'other-currency'
-  | 'ambiguous'
-  | 'too-many-decimals'
-  | 'too-large';
-type Row = readonly [typed: string, meaning: number | Problem];
+/** Typed text with the amount in the minor unit, or with the reason of a refusal, which is the end of its text's key. */
+type Row = readonly [typed: string, meaning: number | Exclude<AmountProblem, 'empty'>];
 
 /** Typed texts with the amount in the minor unit, or the problem. The last one is saved. */
 const AMOUNTS: Record<Language, { currency: Currency; rows: readonly Row[] }> = {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   createPreviewLink,
   listPreviewLinks,
@@ -9,6 +9,7 @@ import {
 import { formatDateTime } from '#domain/time/market-time.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { BusyButton, RowButton } from '../kit/action-buttons.tsx';
+import { LinkField } from '../kit/LinkField.tsx';
 import { ActionMessage, QueryFallback } from '../kit/messages.tsx';
 import { PersonAndTime } from '../kit/person-display.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
@@ -24,10 +25,6 @@ export function PreviewLinks({ code }: { code: string }) {
   const { isBusy, result, run } = useStaffMutation();
   const [link, setLink] = useState<string>();
   const [status, setStatus] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (link) field.current?.select();
-  }, [link]);
 
   async function create() {
     setStatus('');
@@ -84,14 +81,7 @@ export function PreviewLinks({ code }: { code: string }) {
         </BusyButton>
         {link && (
           <>
-            <input
-              className="input"
-              ref={field}
-              readOnly
-              aria-label={texts['preview-link']}
-              value={link}
-              onFocus={(event) => event.target.select()}
-            />
+            <LinkField label={texts['preview-link']} link={link} />
             <a className="link" href={link} target="_blank" rel="noreferrer">
               {texts['preview-open']}
             </a>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { getQuoteLink } from '#contracts/quotes/staff-quotes.ts';
 import { BusyButton } from '../kit/action-buttons.tsx';
+import { LinkField } from '../kit/LinkField.tsx';
 import { FormProblem } from '../kit/messages.tsx';
 import { useShortcuts } from '../kit/shortcuts/use-shortcuts.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
@@ -13,10 +14,6 @@ export function CopyQuoteLink({ number }: { number: string }) {
   const { isBusy, problem, run } = useStaffMutation({ failureMessage: quoteFailureMessage });
   const [link, setLink] = useState<string>();
   const [status, setStatus] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (link) field.current?.select();
-  }, [link]);
 
   async function copy() {
     setLink(undefined);
@@ -39,16 +36,7 @@ export function CopyQuoteLink({ number }: { number: string }) {
       <BusyButton isBusy={isBusy} busy={staffAccountTexts.working} onClick={() => void copy()}>
         {quoteTexts['copy-link']}
       </BusyButton>
-      {link && (
-        <input
-          className="input"
-          ref={field}
-          readOnly
-          aria-label={quoteTexts.link}
-          value={link}
-          onFocus={(event) => event.target.select()}
-        />
-      )}
+      {link && <LinkField label={quoteTexts.link} link={link} />}
       <span className="note" role="status">
         {status}
       </span>

@@ -90,6 +90,6 @@ export function mergeTimeline(
   const others = entries
     .filter((entry) => entry.kind !== 'change' || !taken.has(entry))
     .map((entry): ShownEntry => ({ kind: 'entry', id: entry.id, entry }));
-  // Of two steps at the same time, the later one of the object comes first.
+  // The stable sort then shows the later one of two steps at the same time first.
   return [...others, ...shownSteps.toReversed()].sort((a, b) => timeOf(b).localeCompare(timeOf(a)));
 }

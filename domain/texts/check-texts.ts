@@ -83,7 +83,8 @@ const HEADING = /^ {0,3}(#{1,6}) +(.*?) *$/;
 const ANCHORED = /\S \{#([a-z0-9-]+)\}$/;
 const MARKUP = /<\/?[a-z!][^>]*>?/gi;
 const TAGS = /<[^>]*>/g;
-const PICTURE = /!\[[^\]]*\]/g;
+/** Start of a picture, whose description can end in a later line. */
+const PICTURE = /!\[[^\]]*\]?/g;
 const CODE = /`[^`\n]*`/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finds characters that no text can contain
 const BAD_CHARACTER = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFDD0-\uFDEF\uFFFE\uFFFF]/u;
@@ -114,7 +115,7 @@ function pictureProblems(line: string): Found[] {
     else if (alternative.trim() === '') found.push({ code: 'picture-alternative' });
     return '';
   });
-  // A picture whose target is elsewhere in the text: `![text][1]`.
+  // The target is elsewhere in the text: `![text][1]`.
   const others = [...rest.matchAll(PICTURE)].map(([value]) => ({
     code: 'picture' as const,
     value,
